@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// Bottom-up: a module imports only what stands above it here.
+// The modules from the bottom up: each imports only modules that are listed before it.
 let package = Package(
   name: "reel",
   platforms: [.macOS(.v15)],
@@ -30,56 +30,56 @@ let package = Package(
     .library(name: "SampleReactors", targets: ["SampleReactors"]),
   ],
   targets: [
-    // What types are made of: as the runtime describes them, or as mirrors of their values tell.
+    // Finds the parts of types and values: through the descriptions of the runtime, or through mirrors.
     .target(name: "TypeLayouts"),
-    // The C library of the platform under one name, and what differs from one to the other.
+    // Re-exports the C library of the platform under one name, and hides the differences between platforms.
     .target(name: "SystemCalls"),
-    // Strings that are equal when their bytes are.
+    // Compares strings by their bytes.
     .target(name: "ExactStrings", dependencies: ["SystemCalls"]),
-    // JSON as plain values: what states, actions and scripts are made of.
+    // JSON as values that keep the order of keys and the spelling of numbers.
     .target(name: "JSONValues", dependencies: ["ExactStrings"]),
-    // The reactive core: observables, operators, subjects, relays, disposables.
+    // The reactive core: observables, operators, traits, subjects, relays, bindings, disposables.
     .target(name: "Observables", dependencies: ["SystemCalls"]),
-    // Real time: dispatch queues and the main thread.
+    // Schedulers of dispatch queues and of the main thread.
     .target(name: "DispatchSchedulers", dependencies: ["Observables"]),
-    // What of real time needs Foundation besides: operation queues, waiting, decoders.
+    // Schedulers, blocking and decoders that need Foundation.
     .target(name: "PlatformSchedulers", dependencies: ["DispatchSchedulers", "Observables"]),
-    // Foundation's plain values: dates, URLs, calendars.
+    // The plain values of Foundation: dates, URLs, calendars.
     .target(name: "FoundationValues"),
-    // Places in lists, in the words of lists.
+    // Index paths of rows and sections.
     .target(name: "IndexPaths", dependencies: ["FoundationValues"]),
-    // Requests to the web as plain values, and what answers them while a script plays.
+    // Requests to the web as plain values, and the stand-in that answers them while a script plays.
     .target(name: "WebRequests", dependencies: ["Observables"]),
-    // What Foundation lacks on Linux and apps use, its reactive members included.
+    // The parts of Foundation that Linux lacks and apps use, and its reactive members.
     .target(
       name: "FoundationExtras", dependencies: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"]),
-    // Virtual time: the clock that scripts move, marbles for tests.
+    // Virtual time: the clock that scripts move, the test scheduler, recorded events, marbles.
     .target(name: "VirtualTime", dependencies: ["Observables"]),
-    // What puts tasks and dispatch queues on virtual clocks, from below the language.
+    // Puts tasks, dispatch queues and run loops on virtual clocks, by hooks below the language.
     .target(name: "RuntimeHooks", dependencies: ["Observables", "SystemCalls", "VirtualTime"]),
-    // What tests say of recorded events. It needs XCTest: nothing here depends on it.
+    // Assertions about recorded events. They need XCTest, so no other module depends on them.
     .target(name: "RecordedAssertions", dependencies: ["Observables", "VirtualTime"]),
-    // The architecture: action, mutation, state.
+    // Reactors: action, mutation, state, views and stubs.
     .target(name: "Reactors", dependencies: ["Observables"]),
     // The composable architecture: state, action, reducer, effects; its test store.
     .target(
       name: "ComposableStores", dependencies: ["ExactStrings", "Observables", "SystemCalls", "TypeLayouts"]),
     // Redux: one store, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
-    // What `@ObservableState` stands for: reads a struct, writes its members.
+    // Expands `@ObservableState`: reads a struct and writes its members.
     .target(name: "ObservableStateExpansions", dependencies: ["JSONValues"]),
-    // The program that the compiler asks for it. No test may depend on it: all tests would be built for the compiler's sake.
+    // The compiler plugin for `@ObservableState`. No test depends on it: all tests would be built for the compiler.
     .macro(
       name: "ObservableStateMacros", dependencies: ["JSONValues", "ObservableStateExpansions", "SystemCalls"]),
-    // States that tell of each field who reads it and when it changes.
+    // States that record who reads each field, and notify when it changes.
     .target(
       name: "ObservableStates",
       dependencies: ["DispatchSchedulers", "ObservableStateMacros", "Observables", "Reactors"]),
-    // Views without a screen: controls that show and are used, pages, a navigation stack.
+    // Views without a screen: controls, lists, pages, a navigation stack.
     .target(
       name: "HeadlessViews",
       dependencies: ["DispatchSchedulers", "ExactStrings", "IndexPaths", "Observables", "Reactors"]),
-    // The names that UIKit has for them.
+    // The names of UIKit for headless views.
     .target(name: "PlatformNames", dependencies: ["HeadlessViews"]),
     // Flows of pages that return results.
     .target(name: "Coordinators", dependencies: ["ExactStrings", "HeadlessViews", "Observables"]),
@@ -87,7 +87,7 @@ let package = Package(
     .target(name: "Timelines", dependencies: ["ExactStrings", "JSONValues"]),
     // The script language: syntax, diagnostics, layout.
     .target(name: "ActionScripts", dependencies: ["ExactStrings", "JSONValues"]),
-    // Changes of reactors that a suite has to notice: their kinds and places, and what a suite makes of them.
+    // Changes of reactors that a suite should notice: their kinds, places and score.
     .target(name: "Mutants", dependencies: ["ActionScripts", "ExactStrings"]),
     // Plays a script through a reactor or a store on a virtual clock.
     .target(
@@ -98,19 +98,19 @@ let package = Package(
         "VirtualTime",
         "WebRequests",
       ]),
-    // Aligns two timelines and says what differs.
+    // Aligns two timelines and finds their differences.
     .target(name: "Comparison", dependencies: ["ExactStrings", "JSONValues", "Timelines"]),
     // Finds, reads and writes goldens.
     .target(name: "GoldenFiles", dependencies: ["ExactStrings", "SystemCalls"]),
-    // Tells people what was found.
+    // Reports of runs and differences for people and programs.
     .target(name: "Reports", dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"]),
-    // Plays what nobody scripted until something goes wrong, and finds the shortest way there.
+    // Searches for failures by random moves, and shrinks each to the shortest script.
     .target(
       name: "Exploration",
       dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "Playback"]),
-    // What cases reach of what there is, and the graph of their states.
+    // The share of a reactor that cases reach, and the graph of its states.
     .target(name: "Coverage", dependencies: ["ExactStrings", "JSONValues", "Playback", "Timelines"]),
-    // One HTML page of timelines, which travels through time.
+    // Writes timelines as one HTML page with a debugger.
     .target(
       name: "Pages",
       dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"],
@@ -118,15 +118,15 @@ let package = Package(
         .embedInCode("Resources/timeline.css"), .embedInCode("Resources/timeline.html"),
         .embedInCode("Resources/timeline.js"),
       ]),
-    // Writes packages for reactors of an app: reads its sources, writes their registrations.
+    // Writes packages for the reactors of an app: reads its sources, and registers the reactors.
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
-    // Command lines as declarations: flags, help, manual pages, completions. It knows no reels.
+    // Command lines as declarations: flags, help, manual pages, completions. It knows nothing of reels.
     .target(name: "CommandLines", dependencies: ["ExactStrings"]),
-    // The channels of a process, its signals, and how it ends.
+    // The channels and signals of a process, and its end.
     .target(name: "Processes", dependencies: ["ExactStrings", "SystemCalls"]),
-    // Processes that work for this one: how they start, what they are told, how they end.
+    // Worker processes: their start, messages and end.
     .target(name: "WorkerProcesses", dependencies: ["ExactStrings", "Processes", "SystemCalls", "Timelines"]),
-    // The command line, as a library.
+    // The command line as a library.
     .target(
       name: "Commands",
       dependencies: [
@@ -134,7 +134,7 @@ let package = Package(
         "JSONValues", "Mutants", "Observables", "Pages", "Playback", "Processes", "Reports", "RuntimeHooks",
         "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime", "WorkerProcesses",
       ]),
-    // What the README, the examples and the tests play.
+    // The samples that the README, the examples and the tests play.
     .target(
       name: "SampleReactors",
       dependencies: [
@@ -144,7 +144,7 @@ let package = Package(
     // The tool.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
 
-    // Instruments with names.
+    // Helpers of tests.
     .target(
       name: "TestSupport",
       dependencies: [
@@ -194,7 +194,8 @@ let package = Package(
       name: "CoordinatorsTests",
       dependencies: ["Coordinators", "HeadlessViews", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
     .testTarget(name: "TimelinesTests", dependencies: ["JSONValues", "Timelines"]),
-    .testTarget(name: "ComparisonTests", dependencies: ["Comparison", "JSONValues", "Timelines"]),
+    .testTarget(
+      name: "ComparisonTests", dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"]),
     .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "SystemCalls", "TestSupport"]),
     .testTarget(

@@ -1,3 +1,4 @@
+import ActionScripts
 import CommandLines
 import Playback
 import Processes

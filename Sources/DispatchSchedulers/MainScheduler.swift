@@ -10,9 +10,11 @@ import Synchronization
 public final class MainScheduler: SerialDispatchQueueScheduler {
   /// The shared scheduler.
   // Safe to share: the queue and an atomic counter are its only state.
+  /// The scheduler that runs work at once if it is on the main queue already.
   public nonisolated(unsafe) static let instance = MainScheduler()
   /// A scheduler that dispatches every action to the main queue.
   // Safe to share: the queue is its only state.
+  /// The scheduler that always enqueues work on the main queue.
   public nonisolated(unsafe) static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
   private let waitingOrRunning = Atomic<Int>(0)

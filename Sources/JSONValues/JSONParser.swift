@@ -11,8 +11,8 @@ extension JSONValue {
 
   /// Parses a value from UTF-8 `bytes`, with only blanks around it. Offsets in errors are indices of `bytes`.
   public init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
-    var parser = JSONParser(lexer: JSONLexer(bytes))
-    self = try parser.document()
+    var grammar = JSONGrammar(bytes, ValueBuilder())
+    self = try grammar.document()
   }
 
   /// Creates a number from `text`, which has to follow the JSON grammar.
@@ -25,84 +25,27 @@ extension JSONValue {
   }
 }
 
-private struct JSONParser {
-  var lexer: JSONLexer
-  var depth = 0
+/// Makes values without their places.
+private struct ValueBuilder: JSONBuilder {
+  typealias Failure = JSONError
 
-  mutating func document() throws(JSONError) -> JSONValue {
-    let value = try self.value(try lexer.next(), wanted: "a value")
-    let rest = try lexer.next()
-    guard rest == .end else { throw unexpected(rest, wanted: "the end of the text") }
-    return value
-  }
-
-  private mutating func value(_ token: JSONLexer.Token, wanted: String) throws(JSONError) -> JSONValue {
+  func scalar(_ token: JSONLexer.Token, in range: Range<Int>) -> JSONValue? {
     switch token {
-    case .null: return .null
-    case .bool(let value): return .bool(value)
-    case .number(let text): return JSONValue(number: text)
-    case .string(let value): return .string(value)
-    case .openArray: return try nested("[") { parser throws(JSONError) in try parser.array() }
-    case .openObject: return try nested("{") { parser throws(JSONError) in try parser.object() }
-    default: throw unexpected(token, wanted: wanted)
+    case .null: .null
+    case .bool(let value): .bool(value)
+    case .number(let text): JSONValue(number: text)
+    case .string(let value): .string(value)
+    default: nil
     }
   }
 
-  private mutating func nested(
-    _ bracket: String, _ body: (inout JSONParser) throws(JSONError) -> JSONValue
-  ) throws(JSONError) -> JSONValue {
-    let start = lexer.tokenStart
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= JSONValue.nestingLimit else {
-      throw JSONError(.tooDeep(limit: JSONValue.nestingLimit), start..<start + 1)
-    }
-    do {
-      return try body(&self)
-    } catch {
-      if case .expected(_, found: "the end of the text") = error.reason {
-        throw JSONError(.unclosed(bracket), start..<start + 1)
-      }
-      throw error
-    }
-  }
+  func array(_ elements: [JSONValue], in range: Range<Int>) -> JSONValue { .array(elements) }
 
-  private mutating func array() throws(JSONError) -> JSONValue {
-    var elements: [JSONValue] = []
-    var token = try lexer.next()
-    if token == .closeArray { return .array(elements) }
-    while true {
-      elements.append(try value(token, wanted: "a value"))
-      token = try lexer.next()
-      if token == .closeArray { return .array(elements) }
-      guard token == .comma else { throw unexpected(token, wanted: "',' or ']'") }
-      token = try lexer.next()
-    }
-  }
+  func object(_ members: [JSONValue.Member], in range: Range<Int>) -> JSONValue { .object(members) }
 
-  private mutating func object() throws(JSONError) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    var keys: Set<ExactString> = []
-    var token = try lexer.next()
-    if token == .closeObject { return .object(members) }
-    while true {
-      guard case .string(let key) = token else { throw unexpected(token, wanted: "a key in double quotes") }
-      guard keys.insert(key).inserted else {
-        throw JSONError(.duplicateKey(key), lexer.tokenStart..<lexer.position)
-      }
-      token = try lexer.next()
-      guard token == .colon else { throw unexpected(token, wanted: "':'") }
-      members.append(JSONValue.Member(key, try value(try lexer.next(), wanted: "a value")))
-      token = try lexer.next()
-      if token == .closeObject { return .object(members) }
-      guard token == .comma else { throw unexpected(token, wanted: "',' or '}'") }
-      token = try lexer.next()
-    }
-  }
+  func member(_ key: String, in range: Range<Int>, _ value: JSONValue) -> JSONValue.Member { .init(key, value) }
 
-  private func unexpected(_ token: JSONLexer.Token, wanted: String) -> JSONError {
-    JSONError(.expected(wanted, found: token.name), lexer.tokenStart..<max(lexer.position, lexer.tokenStart))
-  }
+  func failure(_ error: JSONError) -> JSONError { error }
 }
 
 extension JSONLexer.Token {

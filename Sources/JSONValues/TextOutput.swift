@@ -15,16 +15,21 @@ public protocol TextOutput {
 }
 
 extension [UInt8]: TextOutput {
+  /// Appends one byte.
   @inlinable
   public mutating func write(_ byte: UInt8) { append(byte) }
 
+  /// Appends bytes from elsewhere.
   @inlinable
   public mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) { append(contentsOf: bytes) }
 
+  /// Appends text as a JSON string.
   public mutating func write(quoted text: String) { writeQuoted(text) }
 
+  /// Appends a value as JSON, without blanks outside strings.
   public mutating func write(_ value: JSONValue) { writeJSON(value) }
 
+  /// Appends a whole number in decimal digits.
   public mutating func write(_ number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude

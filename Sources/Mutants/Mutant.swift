@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// A reactor or store with one change: what a suite has to notice.
+/// A reactor or store with one change, which a suite should notice.
 ///
 /// The change is made where the reactor is driven and watched, while it plays. The reactor itself runs as it is.
 package struct Mutant: Hashable, Sendable {
@@ -19,7 +19,7 @@ package struct Mutant: Hashable, Sendable {
   package enum Change: Hashable, Sendable {
     /// A mutation, or an action on its way to the reducer of a store, is left out.
     case drop(Step)
-    /// It is reduced twice.
+    /// The mutation or action is reduced twice.
     case double(Step)
     /// Two mutations that one effect emits one after the other come in the other order.
     case swap(String, String)

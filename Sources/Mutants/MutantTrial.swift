@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// A mutant on trial: the cases that reach it, and what came of those that were played with it.
+/// A mutant on trial: the cases that reach it, and the verdicts of those that were played with it.
 ///
 /// A mutant is played with one case after the other, the shortest first, until one notices it.
 package struct MutantTrial: Hashable, Sendable {
@@ -21,11 +21,11 @@ package struct MutantTrial: Hashable, Sendable {
     package let index: Int
     /// The length of its timeline.
     package let length: Int
-    /// Where it reaches the mutant first.
+    /// The place at which the case first reaches the mutant.
     package let place: ReachedPlace
   }
 
-  /// What a case says of a mutant.
+  /// The verdict of a case on a mutant.
   package enum Verdict: Hashable, Sendable {
     /// The case fails.
     case noticed
@@ -48,8 +48,8 @@ package struct MutantTrial: Hashable, Sendable {
   /// The witness to be played with next; nil where nothing more needs to be played.
   package var next: Witness? { noticed == nil && played < witnesses.count ? witnesses[played] : nil }
 
-  /// The case that tells most of the mutant: the one that noticed it, or else the first one that it changed; nil where it
-  /// has no effect.
+  /// The case that shows the effect of the mutant: the one that noticed it, or else the first one that it changed; nil
+  /// where the mutant has no effect.
   package var deciding: Witness? { (noticed ?? changed).map { witnesses[$0] } }
 
   /// The standing so far.

@@ -1,10 +1,10 @@
-/// How many mutants a suite notices.
+/// The number of mutants that a suite notices.
 package struct MutationScore: Hashable, Sendable {
-  /// The mutants that a case fails because of.
+  /// The number of mutants that make a case fail.
   package var noticed = 0
-  /// The mutants that change what is played while no case fails.
+  /// The number of mutants that change a play without making a case fail.
   package var survived = 0
-  /// The mutants that change nothing that the suite can see. They do not count.
+  /// The number of mutants without an effect that the suite can see. They do not count.
   package var ineffective = 0
 
   /// Creates the score of trials that are over.

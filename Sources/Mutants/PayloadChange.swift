@@ -5,7 +5,7 @@ import ExactStrings
 package struct PayloadChange: Hashable, Sendable {
   /// The way from the arguments to the value: labels or positions of arguments, keys, indices.
   package let path: [ExactString]
-  /// What becomes of the value.
+  /// The change of the value.
   package let variation: Variation
 
   /// Creates a change of the value at a path.
@@ -14,7 +14,7 @@ package struct PayloadChange: Hashable, Sendable {
     self.variation = variation
   }
 
-  /// What can become of a value.
+  /// The ways in which a value can change.
   package enum Variation: String, CaseIterable, Sendable {
     /// A Boolean is the other one.
     case flipped
@@ -43,7 +43,8 @@ package struct PayloadChange: Hashable, Sendable {
 // MARK: Changing calls
 
 extension PayloadChange {
-  /// Returns the changes that the arguments of a call allow, in their order, if some type can decode what comes of them.
+  /// Returns the changes that the arguments of a call allow, in their order, as far as some type can decode the
+  /// results.
   package static func changes(of call: ActionCall) -> [PayloadChange] {
     call.arguments.enumerated().flatMap { index, argument in
       Self.changes(of: argument.value.value, at: call.path(of: index))
@@ -90,7 +91,7 @@ extension ActionCall {
 // MARK: Changing values
 
 extension ScriptValue {
-  /// What may take the place of nil: one of them can be decoded by most types.
+  /// The replacements of nil, one of which most types can decode.
   private static let fillings: [ScriptValue] = [
     .bool(true), .number("1"), .string("x"), .array([]), .object([]),
   ]

@@ -12,7 +12,7 @@ package struct Page {
   private let failedWord: String
   /// The cases, failures first; names are made unique.
   package var cases: [PageCase]
-  /// What stands below the cases; nil for nothing.
+  /// The appendix below the cases; nil for none.
   package var appendix: PageAppendix?
 
   /// Creates a page; failures come first, and `failedWord` says what they are.

@@ -34,6 +34,7 @@ extension Pulse: Equatable where Value: Equatable {
 }
 
 extension Pulse: Hashable where Value: Hashable {
+  /// Hashes the value and the count.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(value)
     hasher.combine(valueUpdatedCount)

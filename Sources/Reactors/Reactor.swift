@@ -63,21 +63,37 @@ public protocol Reactor: AnyObject {
 }
 
 extension Reactor {
+  /// The subject that receives the actions; that of the stub while stubbing is on.
   public var action: ActionSubject<Action> {
     let streams = unconnectedStreams
     return streams.areDirect(for: self) ? streams.action : streams.stub.action
   }
+
+  /// The states, the latest one first; those of the stub while stubbing is on.
   public var state: Observable<State> {
     let streams = unconnectedStreams
     return streams.areDirect(for: self) ? streams.state : streams.stub.state.asObservable()
   }
+
+  /// The latest state, or the initial one.
   public var currentState: State { unconnectedStreams.currentState }
+
+  /// The scheduler of the current thread: mutations are reduced where they are sent.
   public var scheduler: Scheduler { CurrentThreadScheduler.instance }
 
+  /// Returns the actions unchanged.
   public func transform(action: Observable<Action>) -> Observable<Action> { action }
+
+  /// Returns no mutations.
   public func mutate(action: Action) -> Observable<Mutation> { .empty() }
+
+  /// Returns the mutations unchanged.
   public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { mutation }
+
+  /// Returns the state unchanged.
   public func reduce(state: State, mutation: Mutation) -> State { state }
+
+  /// Returns the states unchanged.
   public func transform(state: Observable<State>) -> Observable<State> { state }
 
   /// Calls `observer` with every event inside the reactor from now on, before the subscribers receive it.
@@ -125,6 +141,7 @@ public typealias NoAction = Never
 public typealias NoMutation = Never
 
 extension Reactor where Mutation == Action {
+  /// Returns the action as the only mutation.
   public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
 }
 

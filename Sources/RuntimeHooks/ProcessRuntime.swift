@@ -1,9 +1,9 @@
 import VirtualTime
 
-/// What serves the tasks of this process.
+/// The runtime that serves the tasks of this process.
 package enum ProcessRuntime {
-  /// Begins to serve the tasks of the process. To be called once, before the first task is started.
-  /// - Returns: What to tell the user; nil where this build does what it was made for.
+  /// Begins to serve the tasks of the process. Call this once, before the first task is started.
+  /// - Returns: The message to the user; nil where this build does what it was made for.
   package static func install() -> String? {
     #if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
       return LinuxRuntime().install() ? nil : warning
@@ -13,7 +13,7 @@ package enum ProcessRuntime {
     #endif
   }
 
-  /// What to tell the user where the hooks do not hold.
+  /// The message to the user where the hooks have no effect.
   package static let warning =
     "this Swift runtime cannot run tasks on a virtual clock: cases whose effects start tasks will fail"
 }

@@ -22,5 +22,5 @@ package var processVariables: [UnsafeMutablePointer<CChar>] {
 /// Chooses how the C library buffers standard output: `_IONBF`, `_IOLBF` or `_IOFBF`.
 package func setOutputBuffering(_ mode: Int32) { setvbuf(stdout, nil, mode, 0) }
 
-/// Writes what the C library holds back of standard output.
+/// Writes the bytes that the C library holds back of standard output.
 package func flushOutput() { fflush(stdout) }

@@ -1,5 +1,5 @@
 extension stat {
-  /// When the file was written last.
+  /// The time of the last change of the file.
   package var modified: timespec {
     #if canImport(Darwin)
       st_mtimespec
@@ -9,7 +9,7 @@ extension stat {
   }
 }
 
-/// The kind of socket over which bytes flow in order.
+/// The type of sockets that transfer a stream of bytes in order.
 package var streamSocket: Int32 {
   #if canImport(Glibc)
     Int32(SOCK_STREAM.rawValue)

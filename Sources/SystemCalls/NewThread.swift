@@ -1,7 +1,7 @@
 /// A thread of the C library that runs by itself.
 package enum NewThread {
-  /// Starts a thread that nobody waits for.
-  /// - Returns: Whether the system had one to give.
+  /// Starts a thread that is never joined.
+  /// - Returns: Whether the thread was started.
   @discardableResult
   package static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     #if canImport(Glibc)

@@ -1,10 +1,10 @@
-/// A copy of the calling process, which goes on where that one stands.
+/// A copy of the calling process, which continues at the same point.
 package enum ProcessCopy {
-  /// Where a process stands after it was copied.
+  /// The side on which a process finds itself after the copy.
   package enum Side: Equatable {
-    /// It is the original, and this is its copy.
+    /// The original, with the number of its copy.
     case original(copy: pid_t)
-    /// It is the copy.
+    /// The copy.
     case copy
   }
 
@@ -30,7 +30,7 @@ package enum ProcessCopy {
   /// The number of threads of the calling process; 0 where that is not known.
   private var threadCount: Int {
     var status = stat()
-    // The folder has a link for each thread, and two of its own.
+    // The folder has an entry for each thread, besides `.` and `..`.
     return stat("/proc/self/task", &status) == 0 ? Int(status.st_nlink) - 2 : 0
   }
 #endif

@@ -1,10 +1,10 @@
-/// A resource of which a process may be given less.
+/// A resource of a process that can be limited.
 package enum ProcessResource {
-  /// Memory that may be written to and is the process's own.
+  /// The private writable memory of the process.
   case memory
-  /// The size of a file that the process writes.
+  /// The size of files that the process writes.
   case fileSize
-  /// The size of what the system keeps of a process that crashed.
+  /// The size of the core file of a process that crashed.
   case core
 
   /// Lowers the limit of the calling process; one that is lower already stays.
@@ -45,7 +45,7 @@ package enum ProcessResource {
 #endif
 
 extension rusage {
-  /// What the calling process has used so far. At first that is what the process had used that started it.
+  /// The peak memory of the calling process so far. It begins with that of the process that started it.
   package static var own: rusage {
     var usage = rusage()
     #if canImport(Glibc)
@@ -56,7 +56,7 @@ extension rusage {
     return usage
   }
 
-  /// How much memory a process had at most, in bytes.
+  /// The peak memory of a process in bytes.
   package var peak: UInt64 {
     #if canImport(Darwin)
       UInt64(clamping: ru_maxrss)

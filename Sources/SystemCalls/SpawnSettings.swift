@@ -1,4 +1,4 @@
-/// What a new process opens and how it begins, for `posix_spawn`.
+/// The settings of a new process for `posix_spawn`: the files that it opens, and the attributes that it begins with.
 package struct SpawnSettings: ~Copyable {
   // Structs of the C library on Linux, pointers to them on Darwin.
   #if canImport(Darwin)
@@ -16,7 +16,7 @@ package struct SpawnSettings: ~Copyable {
   }
 
   deinit {
-    // The C library wants an address to write to, which a value that ends does not have.
+    // The C library needs an address to write to, which a value in its `deinit` does not have.
     var (actions, attributes) = (actions, attributes)
     posix_spawn_file_actions_destroy(&actions)
     posix_spawnattr_destroy(&attributes)

@@ -1,4 +1,4 @@
-/// The calling thread, as the system tells it from others.
+/// The identity of the calling thread in the system.
 package enum ThreadIdentity {
   /// Whether the calling thread is the one on which the process began.
   package static var isMain: Bool {

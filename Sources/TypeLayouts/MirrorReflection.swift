@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds out what public API tells: `Mirror` for values, `CaseIterable` for enums.
+/// Reflection by public API: `Mirror` for values, `CaseIterable` for enums.
 package enum MirrorReflection: TypeReflection {
   package static var knowsTypes: Bool { false }
 
@@ -58,9 +58,9 @@ package enum MirrorReflection: TypeReflection {
   }
 }
 
-/// Texts that are never freed, each once: there are no more of them than enums have cases.
+/// Keeps texts that are never freed, each one once: their number is limited by the cases of enums.
 private enum LastingTexts {
-  // Addresses, as numbers: they may be shared, as nobody writes to what is there.
+  // The addresses as numbers, which threads may share because the texts never change.
   private static let known = Mutex<[[UInt8]: UInt]>([:])
 
   static func text(_ text: String) -> UnsafePointer<CChar> {

@@ -1,14 +1,14 @@
-/// The way in which this process finds out about types: ``RuntimeReflection`` where the runtime is as expected, otherwise
-/// ``MirrorReflection``.
+/// The implementation of reflection that this process uses: ``RuntimeReflection`` where the runtime is as expected,
+/// otherwise ``MirrorReflection``.
 package enum Reflection: TypeReflection {
   #if os(Linux) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
     private static let usesRuntime = ReflectionCheck.passes(RuntimeReflection.self)
-    /// What to tell the user at the start; nil where this build does what it was made for.
+    /// The message to the user at the start; nil where this build does what it was made for.
     package static let warning = usesRuntime ? nil : ReflectionCheck.warning
   #else
     private typealias RuntimeReflection = MirrorReflection
     private static let usesRuntime = false
-    /// What to tell the user at the start; nil, as this build was made without the runtime's descriptions.
+    /// The message to the user at the start; nil, as this build was made without the runtime's descriptions.
     package static let warning: String? = nil
   #endif
 

@@ -1,12 +1,13 @@
-/// Asks a way of reflection about types whose parts are known.
+/// Checks an implementation of reflection with types whose parts are known.
 ///
-/// Another runtime may describe types in another way. What comes from an unknown description would be wrong names, or a trap.
+/// Another runtime may describe types in another way, and reading an unknown description would give wrong names or
+/// trap.
 package enum ReflectionCheck {
-  /// What to tell the user where the check fails.
+  /// The message to the user where the check fails.
   package static let warning =
     "this Swift runtime describes types in an unknown way: values are read through mirrors, and lists of actions are empty"
 
-  /// Whether everything that is told of the known types is right.
+  /// Whether the parts of the known types are found as they are.
   package static func passes<Way: TypeReflection>(_ way: Way.Type) -> Bool {
     isRightAboutStructs(way) && isRightAboutEnums(way) && isRightAboutFunctions(way)
   }

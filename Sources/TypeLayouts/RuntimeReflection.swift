@@ -1,8 +1,10 @@
-// Compiled only for the toolchain and the system that it was tested with; everywhere else mirrors do.
+// This file is compiled only for the toolchain and the system that it was tested with. Everywhere else mirrors are
+// used.
 #if os(Linux) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
   @_spi(Reflection) import Swift
 
-  /// Reads what the compiler left of types for the runtime: their metadata, and the SPI of the standard library for fields.
+  /// Reflection by the descriptions that the compiler left for the runtime: the metadata of types, and the SPI of the
+  /// standard library for fields.
   package enum RuntimeReflection: TypeReflection {
     package static var knowsTypes: Bool { true }
 
@@ -90,7 +92,7 @@
       }
     }
 
-    /// What a relative pointer points to.
+    /// The address that a relative pointer points to.
     private static func target(of word: UnsafeRawPointer) -> UnsafeRawPointer? {
       let distance = word.load(as: Int32.self)
       return distance == 0 ? nil : word + Int(distance)

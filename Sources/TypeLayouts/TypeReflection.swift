@@ -1,9 +1,11 @@
-/// A way to find out what types and values are made of.
+/// An implementation of reflection: finds the parts of types and values.
 ///
-/// There are two: ``RuntimeReflection`` reads what the compiler left for the runtime, and knows types before there is a value;
-/// ``MirrorReflection`` has public API alone, and knows what a value tells. Whoever shows a value by either shows the same.
+/// There are two implementations. ``RuntimeReflection`` reads the descriptions that the compiler left for the runtime,
+/// and knows types before there is a value. ``MirrorReflection`` uses only public API, and knows the parts of values. A
+/// value looks the same by either.
 package protocol TypeReflection {
-  /// Whether types tell what their parts are. Where only values do, the functions below that take a type return nil.
+  /// Whether the parts of types are known. Where only those of values are, the functions below that take a type return
+  /// nil.
   static var knowsTypes: Bool { get }
 
   /// The stored fields of a struct in the order of their declaration; nil for other types.
@@ -29,7 +31,7 @@ package protocol TypeReflection {
   /// none.
   static func mayHoldValues(_ type: Any.Type) -> Bool
 
-  /// Why a value cannot be shown as it is; nil where it can.
+  /// Returns the reason why a value cannot be shown as it is; nil where it can.
   static func obstacle(to value: Any) -> String?
 }
 
@@ -37,10 +39,10 @@ package protocol TypeReflection {
 package struct StoredField {
   /// The name under which it is stored.
   package let name: String
-  /// Where it lies, in bytes from the start of the value.
+  /// The offset of the field in bytes from the start of the value.
   package let offset: Int
   package let type: Any.Type
-  /// Whether memory alone tells what it holds: it is no weak or unowned reference, and no function.
+  /// Whether the field can be read from memory alone: it is no weak or unowned reference, and no function.
   package let isPlain: Bool
 
   package init(name: String, offset: Int, type: Any.Type, isPlain: Bool) {

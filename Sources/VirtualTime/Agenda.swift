@@ -33,7 +33,7 @@ final class Agenda {
     return oneShots
   }
 
-  /// What the present work is for; while an item runs, what that is for.
+  /// The cause of the present work; while an item runs, the cause of the item.
   var cause: WorkCause {
     get {
       lock.lock()
@@ -69,7 +69,7 @@ final class Agenda {
     }
   }
 
-  /// What the work of the origin belongs to; none again as soon as another origin is set.
+  /// The cause that the work of the origin belongs to; none again as soon as another origin is set.
   var owner: AnyObject? {
     get { cause.owner }
     set {

@@ -10,11 +10,11 @@ import Observables
 /// nanoseconds and never goes backwards. A cancelled item neither runs nor counts nor moves the clock, and its memory is
 /// free at once.
 public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
-  /// What serves the tasks of this process; nil where nothing was installed, as in a test.
+  /// The runtime that serves the tasks of this process; nil where none was installed, as in a test.
   // Set once, before there is a second thread that could look.
   @exclusivity(unchecked) nonisolated(unsafe) package static var runtime: (any TaskRuntime)?
 
-  /// How many events may run at one instant, in one call, before that counts as a livelock.
+  /// The number of events that may run at one instant, in one call, before that counts as a livelock.
   public let livelockLimit: Int
 
   package var mainActions = MainActions()
@@ -52,10 +52,10 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   deinit { agenda.removeAll() }
 
-  /// What the clock shows.
+  /// The time of the clock.
   public var now: RxTime { .nanoseconds(agenda.now) }
 
-  /// What the clock shows, in nanoseconds.
+  /// The time of the clock in nanoseconds.
   package var nanoseconds: Int64 { agenda.now }
 
   /// When the next item is due, periodic ones included; nil if nothing is scheduled.
@@ -70,19 +70,20 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     set { agenda.origin = newValue }
   }
 
-  /// What the work of the origin belongs to, inherited as the origin is; none again as soon as an origin is set.
+  /// The cause that the work of the origin belongs to. It is inherited with the origin, and none again as soon as an
+  /// origin is set.
   package var owner: AnyObject? {
     get { agenda.owner }
     set { agenda.owner = newValue }
   }
 
-  /// What work that is scheduled from now on is for: `origin`, and the step of the script behind it.
+  /// The cause of work that is scheduled from now on: `origin`, and the step of the script behind it.
   package var cause: WorkCause {
     get { agenda.cause }
     set { agenda.cause = newValue }
   }
 
-  /// Makes a script step, and the action that it sends, what work is for that is scheduled from now on.
+  /// Makes a step of a script, and the action that it sends, the cause of work that is scheduled from now on.
   package func begin(step: Int, line: Int, file: Int, origin: String? = nil) {
     agenda.begin(step: step, line: line, file: file, name: origin)
   }
@@ -179,8 +180,8 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     return try AmbientScheduler.withCurrent(standIn: self, body)
   }
 
-  /// What comes next on the agenda, with what has arrived from outside put there, and the main queue served before time
-  /// moves on; each turn of that counts as an event.
+  /// Returns the next item of the agenda. Work that has arrived from outside is added first, and the main queue is served
+  /// before time moves on; each turn of the main queue counts as an event.
   private func next(_ counter: inout LivelockCounter) throws(VirtualClockFailure) -> AgendaItem? {
     guard let runtime = Self.runtime, isPlaying else { return agenda.first }
     while true {

@@ -378,15 +378,15 @@ import Testing
   }
 
   @Test(
-    "the README shows each module that stands in for one of another library",
+    "the chapter on RxSwift shows each module that stands in for one of another library",
     arguments: [
       "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
       "ReactorKitSwiftUI",
     ])
-  func theReadmeShowsTheModulesThatStandIn(module: String) throws {
-    let readme = try #require(Repository.text("README.md"))
+  func theChapterShowsTheModulesThatStandIn(module: String) throws {
+    let chapter = try #require(Repository.text("Sources/Observables/Observables.docc/ComingFromRxSwift.md"))
     let text = try #require(Repository.text("Tests/DropIn/Sources/\(module)/\(module).swift"))
-    #expect(readme.contains("\n// \(module).swift\n\(text)"))
+    #expect(chapter.contains("\n// \(module).swift\n\(text)"))
   }
 
   private static let scratch = Repository.root.appending(path: ".build/neighbours").path

@@ -2,16 +2,34 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows is what happens: every command of its consoles is run, in order, in one folder.
+/// The README and the chapters that it leads to.
 @Suite struct ReadmeTests {
-  @Test("every console of the README shows what its commands print", .whereTypesTell)
-  func everyConsoleShowsWhatItsCommandsPrint() throws {
+  /// The documents with commands or code for users.
+  private static let chapters = [
+    "README.md", "Sources/Commands/Commands.docc/Tour.md", "Sources/Commands/Commands.docc/ContinuousIntegration.md",
+    "Sources/Observables/Observables.docc/ComingFromRxSwift.md", "Sources/Playback/Playback.docc/ReactorsInAState.md",
+    "Sources/Playback/Playback.docc/YourOwnReactors.md",
+    "Sources/SampleReactors/SampleReactors.docc/ChoosingAnArchitecture.md",
+  ]
+
+  @Test("every document with a console is among the chapters, and the README leads to each of them")
+  func theReadmeLeadsToEachChapter() throws {
+    let readme = try #require(Repository.text("README.md"))
+    for document in Repository.files(below: "Sources", suffix: ".md") {
+      guard Repository.text(document)?.contains("\n```console\n") == true else { continue }
+      #expect(Self.chapters.contains(document))
+    }
+    for chapter in Self.chapters.dropFirst() { #expect(readme.contains("](\(chapter))"), "\(chapter)") }
+  }
+
+  @Test(
+    "the consoles of the README and of its chapters show what their commands print, in order, each document in one folder",
+    .whereTypesTell, arguments: chapters)
+  func everyConsoleShowsWhatItsCommandsPrint(document: String) throws {
     let scratch = try ScratchDirectory()
     try scratch.copy(Repository.root.appending(path: "Scripts/Examples"), to: "Scripts/Examples")
     let tools = URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().path
-    let commands = try Self.commands(of: #require(Repository.text("README.md")))
-    #expect(commands.count > 10)
-    for command in commands {
+    for command in try Self.commands(of: #require(Repository.text(document))) {
       let outcome = try BinaryUnderTest.run(
         shell: "exec 2>&1; \(command.line)",
         environment: ["PATH": "\(tools):/usr/local/bin:/usr/bin:/bin"], in: scratch.url)
@@ -41,10 +59,11 @@ import Testing
     }.joined()
   }
 
-  @Test("every block of Swift in the README is compiled somewhere")
+  @Test("every block of Swift in the README and its chapters is compiled somewhere")
   func everyBlockOfSwiftIsCompiled() throws {
-    let readme = try #require(Repository.text("README.md"))
-    let blocks = readme.components(separatedBy: "\n```swift\n").dropFirst()
+    let blocks = try Self.chapters.flatMap { chapter in
+      try #require(Repository.text(chapter)).components(separatedBy: "\n```swift\n").dropFirst()
+    }
     #expect(blocks.count > 5)
     for block in blocks {
       let code = block.components(separatedBy: "\n```\n")[0]

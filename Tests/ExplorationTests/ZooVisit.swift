@@ -22,7 +22,7 @@ struct ZooVisit {
     Zoo.register(in: catalog)
     let lines = ["@reactor \(reactor)"] + (rule.map { ["? \($0)"] } ?? []) + lines
     let parsed = Script.parse(lines.joined(separator: "\n") + "\n", file: "zoo.reel")
-    if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
+    if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
     template = try CaseTemplate(
       catalog: catalog, options: PlayOptions(), files: FakeFiles([:]), beginning: parsed.script.statements,
       source: parsed.source)

@@ -8,137 +8,159 @@ struct JSONForm {
 
   func text(of statement: Statement) -> String {
     var members = members(of: statement.kind)
-    if let comment = statement.comment { members.append(("comment", Self.quoted(comment))) }
-    return "{" + members.map { "\(Self.quoted($0.key)):\($0.text)" }.joined(separator: ",") + "}"
+    if let comment = statement.comment { members.append(("comment", .text(comment))) }
+    var bytes: [UInt8] = []
+    Part.object(members).write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private typealias Members = [(key: String, text: String)]
+  /// A part of a statement.
+  private indirect enum Part {
+    /// JSON that contains no variable, or a text in which a variable is meant.
+    case json(JSONValue)
+    /// A value of the script. A text that only looks like a variable is escaped.
+    case value(ScriptValue)
+    case array([Part])
+    case object(Members)
 
-  private func members(of kind: Statement.Kind) -> Members {
-    switch kind {
-    case .comment(let text): [("comment", Self.quoted(text))]
-    case .reactor(let name, let arguments): [("reactor", Self.quoted(name.value))] + Self.with(arguments)
-    case .caseTitle(let title): [("case", Self.quoted(title.value))]
-    case .variable(let name, let value): [("let", "{\(Self.quoted(name.value)):\(Self.text(of: value.value))}")]
-    case .capture(let name, let path): [("let", Self.quoted(name.value)), ("from", Self.quoted(path.value.text))]
-    case .each(let name, let values):
-      [("each", "{\(Self.quoted(name.value)):[\(values.map { Self.text(of: $0.value) }.joined(separator: ","))]}")]
-    case .vary(let name, let values):
-      [("vary", "{\(Self.quoted(name.value)):[\(values.map { Self.text(of: $0.value) }.joined(separator: ","))]}")]
-    case .include(let file, let arguments): [("include", Self.quoted(file.value))] + Self.with(arguments)
-    case .redact(let path, let name): [("redact", Self.quoted(path.value.text)), ("as", Self.quoted(name.value))]
-    case .tag(let tag): [("tag", Self.quoted(tag.value))]
-    case .only: [("only", "true")]
-    case .lenient: [("lenient", "true")]
-    case .expectedFailure(let reason): [("xfail", Self.quoted(reason.value))]
-    case .timeout(let duration): [("timeout", Self.quoted(duration.text))]
-    case .seed(let seed): [("seed", "\(seed)")]
-    case .goldenNone: [("golden", "\"none\"")]
-    case .wait(let duration): [("wait", Self.quoted(duration.text))]
-    case .until(let instant): [("until", Self.quoted(instant.value.text))]
-    case .idle: [("wait", "\"idle\"")]
-    case .action(let call): Self.members(of: call) + (call.times > 1 ? [("times", "\(call.times)")] : [])
-    case .expect(.contains(let pattern)): [("expect", Self.text(of: pattern.value))]
-    case .expect(let expectation): [("expect", Self.quoted(expectation.canonicalText))]
-    case .rule(let rule): Self.members(of: rule)
-    case .answer(let answer): members(of: answer)
-    case .choices(let choices): Self.members(of: choices)
-    case .emit(let stream, let value): [("stream", Self.quoted(stream.value)), ("emit", Self.text(of: value.value))]
-    case .complete(let stream): [("stream", Self.quoted(stream.value)), ("complete", "true")]
-    case .view(let command): [("view", Self.quoted(command.rawValue))]
-    case .gesture(let control, let call): Self.members(of: call, on: control.value)
-    case .stub(let isOn): [("stub", isOn ? "\"on\"" : "\"off\"")]
-    case .stubState(let state): [("stub", "{\"state\":\(Self.text(of: state.value))}")]
+    static let yes = Part.json(.bool(true))
+
+    static func text(_ text: String) -> Part { .json(.string(text)) }
+
+    static func number(_ number: Int) -> Part { .json(.integer(number)) }
+
+    func write(to bytes: inout [UInt8]) {
+      switch self {
+      case .json(let value): bytes.write(value)
+      case .value(let value): bytes.write(value, quotesVariables: true)
+      case .array(let parts): bytes.write(arrayOf: parts) { $1.write(to: &$0) }
+      case .object(let members): bytes.write(objectOf: members, key: \.key) { $1.part.write(to: &$0) }
+      }
     }
   }
 
+  private typealias Members = [(key: String, part: Part)]
+
+  private func members(of kind: Statement.Kind) -> Members {
+    switch kind {
+    case .comment(let text): [("comment", .text(text))]
+    case .reactor(let name, let arguments): [("reactor", .text(name.value))] + Self.with(arguments)
+    case .caseTitle(let title): [("case", .text(title.value))]
+    case .variable(let name, let value): [("let", .object([(name.value, .value(value.value))]))]
+    case .capture(let name, let path): [("let", .text(name.value)), ("from", .text(path.value.text))]
+    case .each(let name, let values): [("each", .object([(name.value, Self.array(values))]))]
+    case .vary(let name, let values): [("vary", .object([(name.value, Self.array(values))]))]
+    case .include(let file, let arguments): [("include", .text(file.value))] + Self.with(arguments)
+    case .redact(let path, let name): [("redact", .text(path.value.text)), ("as", .text(name.value))]
+    case .tag(let tag): [("tag", .text(tag.value))]
+    case .only: [("only", .yes)]
+    case .lenient: [("lenient", .yes)]
+    case .expectedFailure(let reason): [("xfail", .text(reason.value))]
+    case .timeout(let duration): [("timeout", .text(duration.text))]
+    case .seed(let seed): [("seed", .json(JSONValue(number: "\(seed)")))]
+    case .goldenNone: [("golden", .text("none"))]
+    case .wait(let duration): [("wait", .text(duration.text))]
+    case .until(let instant): [("until", .text(instant.value.text))]
+    case .idle: [("wait", .text("idle"))]
+    case .action(let call): Self.members(of: call) + (call.times > 1 ? [("times", .number(call.times))] : [])
+    case .expect(.contains(let pattern)): [("expect", .value(pattern.value))]
+    case .expect(let expectation): [("expect", .text(expectation.canonicalText))]
+    case .rule(let rule): Self.members(of: rule)
+    case .answer(let answer): members(of: answer)
+    case .choices(let choices): Self.members(of: choices)
+    case .emit(let stream, let value): [("stream", .text(stream.value)), ("emit", .value(value.value))]
+    case .complete(let stream): [("stream", .text(stream.value)), ("complete", .yes)]
+    case .view(let command): [("view", .text(command.rawValue))]
+    case .gesture(let control, let call): Self.members(of: call, on: control.value)
+    case .stub(let isOn): [("stub", .text(isOn ? "on" : "off"))]
+    case .stubState(let state): [("stub", .object([("state", .value(state.value))]))]
+    }
+  }
+
+  private static func array(_ values: [Located<ScriptValue>]) -> Part { .array(values.map { .value($0.value) }) }
+
   private static func members(of call: ActionCall) -> Members {
-    if call.isCoded, let payload = call.arguments.first { return [(call.name.value, text(of: payload.value.value))] }
-    let name = ("do", quoted(call.name.value))
+    if call.isCoded, let payload = call.arguments.first { return [(call.name.value, .value(payload.value.value))] }
+    let name = ("do", Part.text(call.name.value))
     if call.arguments.count == 1, call.arguments[0].label == nil {
       switch call.arguments[0].value.value {
       case .array, .object: break
-      case let value: return [name, ("with", text(of: value))]
+      case let value: return [name, ("with", .value(value))]
       }
     }
     return [name] + with(call.arguments)
   }
 
   private static func members(of call: ActionCall, on control: Path) -> Members {
-    [("view", quoted(control.text)), ("gesture", quoted(call.name.value))] + with(call.arguments)
+    [("view", .text(control.text)), ("gesture", .text(call.name.value))] + with(call.arguments)
   }
 
   private static func members(of rule: Rule) -> Members {
-    var members: Members = [(rule.kind.rawValue, text(of: rule.condition, rule.conditionText))]
-    if let premise = rule.premise { members.append(("when", text(of: premise, premise.canonicalText))) }
-    if let span = rule.span { members.append(("within", quoted(span.text))) }
+    var members: Members = [(rule.kind.rawValue, part(of: rule.condition, rule.conditionText))]
+    if let premise = rule.premise { members.append(("when", part(of: premise, premise.canonicalText))) }
+    if let span = rule.span { members.append(("within", .text(span.text))) }
     return members
   }
 
-  private static func text(of condition: Condition, _ text: String) -> String {
+  private static func part(of condition: Condition, _ text: String) -> Part {
     if condition.alternatives.count == 1, case .contains(let pattern) = condition.alternatives[0][0],
       condition.alternatives[0].count == 1
     {
-      return Self.text(of: pattern.value)
+      return .value(pattern.value)
     }
-    return quoted(text)
+    return .text(text)
   }
 
   /// Returns all arguments: as an object if one of them has a label, else as an array.
   private static func with(_ arguments: [ActionCall.Argument]) -> Members {
     if arguments.isEmpty { return [] }
     if arguments.contains(where: { $0.label != nil }) {
-      let fields = arguments.enumerated().map { index, argument in
-        "\(quoted(argument.label?.value ?? "_\(index)")):\(text(of: argument.value.value))"
+      let fields: Members = arguments.enumerated().map { index, argument in
+        (argument.label?.value ?? "_\(index)", .value(argument.value.value))
       }
-      return [("with", "{\(fields.joined(separator: ","))}")]
+      return [("with", .object(fields))]
     }
-    return [("with", "[" + arguments.map { text(of: $0.value.value) }.joined(separator: ",") + "]")]
+    return [("with", array(arguments.map(\.value)))]
   }
 
   private func members(of answer: PortAnswer) -> Members {
-    let name = Self.quoted(answer.name.value)
+    let name = Part.text(answer.name.value)
     if case .fail(let value) = answer.outcome, streams.contains(answer.name.value), answer.hasNoOptions {
-      return [("stream", name), ("fail", Self.text(of: value.value))]
+      return [("stream", name), ("fail", .value(value.value))]
     }
     var members: Members = [("port", name)]
-    if let call = answer.call { members.append(("call", "\(call)")) }
+    if let call = answer.call { members.append(("call", .number(call))) }
     switch answer.outcome {
-    case .reply(let value): members.append(("reply", Self.text(of: value.value)))
-    case .replyFile(let file): members.append(("file", Self.quoted(file.value)))
-    case .fail(let value): members.append(("fail", Self.text(of: value.value)))
-    case .hang: members.append(("hang", "true"))
+    case .reply(let value): members.append(("reply", .value(value.value)))
+    case .replyFile(let file): members.append(("file", .text(file.value)))
+    case .fail(let value): members.append(("fail", .value(value.value)))
+    case .hang: members.append(("hang", .yes))
     }
-    if let delay = answer.delay { members.append(("after", Self.quoted(delay.text))) }
-    if let times = answer.times { members.append(("times", "\(times)")) }
-    if let condition = answer.condition { members.append(("when", Self.text(of: condition.value))) }
+    if let delay = answer.delay { members.append(("after", .text(delay.text))) }
+    if let times = answer.times { members.append(("times", .number(times))) }
+    if let condition = answer.condition { members.append(("when", .value(condition.value))) }
     return members
   }
 
   private static func members(of choices: PortChoices) -> Members {
-    let list = choices.choices.map { choice in
+    let list = choices.choices.map { choice -> Part in
       switch choice {
-      case .reply(nil): quoted("reply")
-      case .reply(let value?): "{\"reply\":\(text(of: value.value))}"
-      case .replyFile(let file): "{\"file\":\(quoted(file.value))}"
-      case .fail(nil): quoted("fail")
-      case .fail(let value?): "{\"fail\":\(text(of: value.value))}"
-      case .hang: quoted("hang")
+      case .reply(nil): .text("reply")
+      case .reply(let value?): .object([("reply", .value(value.value))])
+      case .replyFile(let file): .object([("file", .text(file.value))])
+      case .fail(nil): .text("fail")
+      case .fail(let value?): .object([("fail", .value(value.value))])
+      case .hang: .text("hang")
       }
     }
-    return [("port", quoted(choices.name.value)), ("any", "[\(list.joined(separator: ","))]")]
-      + (choices.delay.map { [("within", quoted($0.text))] } ?? [])
+    return [("port", .text(choices.name.value)), ("any", .array(list))]
+      + (choices.delay.map { [("within", .text($0.text))] } ?? [])
   }
 
   private static func with(_ arguments: [LabelledValue]) -> Members {
     if arguments.isEmpty { return [] }
-    let fields = arguments.map { "\(quoted($0.label.value)):\(text(of: $0.value.value))" }
-    return [("with", "{\(fields.joined(separator: ","))}")]
+    return [("with", .object(arguments.map { ($0.label.value, .value($0.value.value)) }))]
   }
-
-  private static func quoted(_ text: String) -> String { JSONValue.string(text).text }
-
-  private static func text(of value: ScriptValue) -> String { value.jsonText(quotesVariables: true) }
 }
 
 extension PortAnswer {

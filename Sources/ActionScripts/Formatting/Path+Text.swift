@@ -2,16 +2,6 @@ import ExactStrings
 import JSONValues
 
 extension Path {
-  /// The reason why a text is not a path, and the place of the error.
-  public struct ParsingError: Error, Hashable, Sendable {
-    /// The error: one line in lower case.
-    public var message: String
-    /// The range of the error in the text, in UTF-8 bytes.
-    public var range: Range<Int>
-    /// A hint how to correct the error.
-    public var note: String?
-  }
-
   /// The first keys of paths into recorded data, rather than into the state.
   public static let pseudoPaths = [
     "$time", "$errors", "$inflight", "$frames", "$calls", "$pulses", "$mutations", "$notes",
@@ -22,9 +12,9 @@ extension Path {
   /// Dots join the keys; `cells[id=3]` is the element of `cells` whose member `id` is 3. A plain key consists of
   /// letters, digits, `_` and `-`; any other key is in double quotes, as a JSON string. `*` matches every key where
   /// patterns are allowed. `.` alone is the root.
-  public init(parsing text: String) throws(ParsingError) {
+  public init(parsing text: String) throws(SyntaxError) {
     let bytes = Array(text.utf8)
-    if bytes.isEmpty { throw ParsingError(message: "a path is missing", range: 0..<0) }
+    if bytes.isEmpty { throw SyntaxError("a path is missing", 0..<0) }
     if bytes == [UInt8(ascii: ".")] {
       self.init([])
       return
@@ -39,7 +29,7 @@ extension Path {
       }
       if index == bytes.count { break }
       if bytes[index] != UInt8(ascii: ".") {
-        throw ParsingError(message: "a '.' is missing after the key", range: index..<bytes.count)
+        throw SyntaxError("a '.' is missing after the key", index..<bytes.count)
       }
       index += 1
     }
@@ -63,7 +53,7 @@ extension Path {
 
   private static func segment(
     _ bytes: [UInt8], at index: inout Int, isFirst: Bool
-  ) throws(ParsingError) -> String {
+  ) throws(SyntaxError) -> String {
     let start = index
     if start < bytes.count, bytes[start] == UInt8(ascii: "\"") {
       var lexer = JSONLexer(bytes[start...])
@@ -72,7 +62,7 @@ extension Path {
         index = lexer.position
         return key
       } catch {
-        throw ParsingError(message: error.description, range: error.range)
+        throw SyntaxError(error.description, error.range)
       }
     }
     while index < bytes.count, bytes[index] != UInt8(ascii: "."),
@@ -80,27 +70,27 @@ extension Path {
     { index += 1 }
     let key = String(decoding: bytes[start..<index], as: UTF8.self)
     if key.isEmpty {
-      throw ParsingError(
-        message: "a key is missing in the path", range: max(0, min(start, bytes.count - 1))..<bytes.count,
+      throw SyntaxError(
+        "a key is missing in the path", max(0, min(start, bytes.count - 1))..<bytes.count,
         note: "keys are joined by one '.': items.0.name")
     }
     if isPlain(key, isFirst: isFirst) { return key }
     if let note = noteOnOperator(in: bytes) {
-      throw ParsingError(message: "\(key.quotedForMessage) is not a key", range: start..<index, note: note)
+      throw SyntaxError("\(key.quotedForMessage) is not a key", start..<index, note: note)
     }
-    throw ParsingError(
-      message: "\(key.quotedForMessage) is not a plain key", range: start..<index,
+    throw SyntaxError(
+      "\(key.quotedForMessage) is not a plain key", start..<index,
       note: "write it in double quotes: \(JSONValue.string(String(key.prefix(60))).text)")
   }
 
   /// Parses `[id=3]`: a key, a `=`, and the text of a value.
-  private static func selector(_ bytes: [UInt8], at index: inout Int) throws(ParsingError) -> String {
+  private static func selector(_ bytes: [UInt8], at index: inout Int) throws(SyntaxError) -> String {
     let start = index
     let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.endIndex
     let text = String(decoding: bytes[start..<min(end + 1, bytes.count)], as: UTF8.self)
     guard end < bytes.endIndex, isSelector(text) else {
-      throw ParsingError(
-        message: "\(text.quotedForMessage) does not name an element", range: start..<min(end + 1, bytes.count),
+      throw SyntaxError(
+        "\(text.quotedForMessage) does not name an element", start..<min(end + 1, bytes.count),
         note: "write its index, cells.0, or a key and its value, cells[id=3]")
     }
     index = end + 1

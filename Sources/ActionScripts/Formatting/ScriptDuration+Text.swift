@@ -1,80 +1,42 @@
 import ExactStrings
 
 extension ScriptDuration {
-  /// The reason why a text is not a duration.
-  public enum ParsingError: Error, Hashable, Sendable {
-    /// The text is empty.
-    case empty
-    /// The text begins with a `-`.
-    case negative
-    /// The text has only digits.
-    case missingUnit
-    /// The letters after the digits are not a unit.
-    case unknownUnit(String)
-    /// The text does not begin with a number.
-    case badNumber(String)
-    /// The duration is not a whole number of nanoseconds.
-    case tooFine
-    /// The nanoseconds do not fit into 64 bits.
-    case tooLong
-
-    /// The error: one line in lower case.
-    public var message: String {
-      switch self {
-      case .empty: "a duration is missing"
-      case .negative: "a duration cannot be negative"
-      case .missingUnit: "this duration has no unit"
-      case .unknownUnit(let unit): "unknown unit \(unit.quotedForMessage)"
-      case .badNumber(let text): "\(text.quotedForMessage) is not a duration"
-      case .tooFine: "this duration is not a whole number of nanoseconds"
-      case .tooLong: "this duration is too long"
-      }
-    }
-
-    /// A hint how to correct the error.
-    public var note: String {
-      switch self {
-      case .tooFine: "the shortest one is 0.001us"
-      case .tooLong: "the longest one is 2562047h"
-      default: "write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h"
-      }
-    }
-  }
-
   private static let units: [(name: String, nanoseconds: Int64)] = [
     ("h", 3_600_000_000_000), ("m", 60_000_000_000), ("s", 1_000_000_000), ("ms", 1_000_000), ("us", 1_000),
   ]
 
   /// Parses a duration: digits, an optional fraction, and one of the units `us ms s m h`.
-  public init(parsing text: some StringProtocol) throws(ParsingError) {
+  public init(parsing text: some StringProtocol) throws(SyntaxError) {
     let text = String(text)
-    guard let first = text.utf8.first else { throw .empty }
-    if first == UInt8(ascii: "-") { throw .negative }
+    guard let first = text.utf8.first else { throw Self.mistake("a duration is missing", in: text) }
+    if first == UInt8(ascii: "-") { throw Self.mistake("a duration cannot be negative", in: text) }
     let number = text.utf8.prefix { $0 &- 48 < 10 || $0 == UInt8(ascii: ".") }
     let unit = String(text[number.endIndex...])
     let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard let whole = parts.first, !whole.isEmpty, parts.count == 1 || (parts.count == 2 && !parts[1].isEmpty) else {
-      throw .badNumber(text)
+      throw Self.mistake("\(text.quotedForMessage) is not a duration", in: text)
     }
-    if unit.isEmpty { throw .missingUnit }
-    guard let scale = Self.units.first(where: { $0.name == unit })?.nanoseconds else { throw .unknownUnit(unit) }
+    if unit.isEmpty { throw Self.mistake("this duration has no unit", in: text) }
+    guard let scale = Self.units.first(where: { $0.name == unit })?.nanoseconds else {
+      throw Self.mistake("unknown unit \(unit.quotedForMessage)", in: text)
+    }
     var total: Int64 = 0
     for digit in whole {
       let (tens, overflowed) = total.multipliedReportingOverflow(by: 10)
       let (sum, overflowedToo) = tens.addingReportingOverflow(Int64(digit - 48))
-      if overflowed || overflowedToo { throw .tooLong }
+      if overflowed || overflowedToo { throw Self.tooLong(text) }
       total = sum
     }
     let (product, overflowed) = total.multipliedReportingOverflow(by: scale)
-    let fraction = parts.count == 2 ? try Self.fraction(parts[1], of: scale) : 0
+    let fraction = parts.count == 2 ? try Self.fraction(parts[1], of: scale, in: text) : 0
     let (sum, overflowedToo) = product.addingReportingOverflow(fraction)
-    if overflowed || overflowedToo { throw .tooLong }
+    if overflowed || overflowedToo { throw Self.tooLong(text) }
     nanoseconds = sum
     variable = nil
   }
 
   /// Parses a duration in a script, which may be a variable.
-  init(inScript text: String) throws(ParsingError) {
+  init(inScript text: String) throws(SyntaxError) {
     if let name = VariableSyntax.name(of: text) {
       self.init(variable: name)
     } else {
@@ -82,11 +44,25 @@ extension ScriptDuration {
     }
   }
 
-  private static func fraction(_ digits: some BidirectionalCollection<UInt8>, of scale: Int64) throws(ParsingError)
-    -> Int64
-  {
+  private static func mistake(
+    _ message: String, in text: String, note: String = "write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h"
+  ) -> SyntaxError {
+    SyntaxError(message, 0..<text.utf8.count, note: note)
+  }
+
+  private static func tooLong(_ text: String) -> SyntaxError {
+    mistake("this duration is too long", in: text, note: "the longest one is 2562047h")
+  }
+
+  private static func tooFine(_ text: String) -> SyntaxError {
+    mistake("this duration is not a whole number of nanoseconds", in: text, note: "the shortest one is 0.001us")
+  }
+
+  private static func fraction(
+    _ digits: some BidirectionalCollection<UInt8>, of scale: Int64, in text: String
+  ) throws(SyntaxError) -> Int64 {
     let digits = digits.reversed().drop { $0 == UInt8(ascii: "0") }.reversed()
-    guard digits.count <= 18 else { throw .tooFine }
+    guard digits.count <= 18 else { throw tooFine(text) }
     var numerator: UInt64 = 0
     var denominator: UInt64 = 1
     for digit in digits {
@@ -94,7 +70,7 @@ extension ScriptDuration {
       denominator *= 10
     }
     let (quotient, remainder) = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: UInt64(scale)))
-    guard remainder == 0 else { throw .tooFine }
+    guard remainder == 0 else { throw tooFine(text) }
     return Int64(quotient)
   }
 

@@ -14,7 +14,8 @@ extension ScriptValue {
 }
 
 extension [UInt8] {
-  fileprivate mutating func write(_ value: ScriptValue, quotesVariables: Bool) {
+  /// Writes a value as JSON, without blanks outside strings.
+  mutating func write(_ value: ScriptValue, quotesVariables: Bool) {
     switch value {
     case .null, .bool, .word: write(value.json)
     case .number(let text): write(text)

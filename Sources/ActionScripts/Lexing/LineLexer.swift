@@ -36,7 +36,7 @@ struct LineLexer {
   /// The text after `@case`, `@xfail` and `@each`.
   private(set) var title: Range<Int>?
   /// The first error.
-  private(set) var fault: SyntaxFault?
+  private(set) var fault: SyntaxError?
   /// Whether the line is empty.
   private(set) var isBlank = false
   private var depth = 0
@@ -91,7 +91,7 @@ struct LineLexer {
   }
 
   /// Ends the statement with an error that was found elsewhere.
-  mutating func refuse(_ fault: SyntaxFault) {
+  mutating func refuse(_ fault: SyntaxError) {
     self.fault = fault
   }
 
@@ -131,7 +131,7 @@ extension LineLexer {
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         openBrackets += 1
         if openBrackets > JSONValue.nestingLimit {
-          fault = SyntaxFault(tooDeepAt: index..<end)
+          fault = SyntaxError(tooDeepAt: index..<end)
           return
         }
       case UInt8(ascii: "]"), UInt8(ascii: "}"): openBrackets -= 1
@@ -260,7 +260,7 @@ extension LineLexer {
       var next = index + 1
       while next < end, text[next] & 0xC0 == 0x80 { next += 1 }
       let isQuoted = tokens[tokens.count - 1].kind == .string
-      fault = SyntaxFault(
+      fault = SyntaxError(
         "a blank is missing after \(what)", index..<next,
         note: isQuoted ? "a '\"' inside of a string is written \\\"" : nil)
     }
@@ -271,13 +271,13 @@ extension LineLexer {
     _ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int
   ) -> Int {
     let bracket = Character(Unicode.Scalar(text[index]))
-    fault = SyntaxFault(
+    fault = SyntaxError(
       "'\(bracket)' closes nothing", index..<index + 1, note: "write a word that begins with it in double quotes")
     return end
   }
 
   private mutating func refuseControl(_ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int {
-    fault = SyntaxFault(
+    fault = SyntaxError(
       "control character \(text[index]) in a word", index..<index + 1,
       note: "write it in a string, as an escape sequence")
     return end
@@ -289,7 +289,7 @@ extension LineLexer {
       if text[index] == UInt8(ascii: "\"") { return index + 1 }
       index += text[index] == UInt8(ascii: "\\") ? 2 : 1
     }
-    fault = SyntaxFault("this string is not terminated", from..<end, note: "a '\"' is missing")
+    fault = SyntaxError("this string is not terminated", from..<end, note: "a '\"' is missing")
     return nil
   }
 

@@ -68,7 +68,7 @@ struct SourceMap {
   }
 
   /// Returns a diagnostic for an error in this text.
-  func diagnostic(_ fault: SyntaxFault, file: String) -> Diagnostic {
+  func diagnostic(_ fault: SyntaxError, file: String) -> Diagnostic {
     let start = min(fault.range.lowerBound, text.count)
     let (lineStart, number) = lineBegin(of: start)
     var end = lineEnd(from: start)
@@ -117,18 +117,5 @@ struct SourceMap {
     var count = 0
     for index in range where text[index] & 0xC0 != 0x80 { count += 1 }
     return count
-  }
-}
-
-/// An error in a statement, with its range in the bytes of the text.
-struct SyntaxFault: Error {
-  var message: String
-  var range: Range<Int>
-  var note: String?
-
-  init(_ message: String, _ range: Range<Int>, note: String? = nil) {
-    self.message = message
-    self.range = range
-    self.note = note
   }
 }

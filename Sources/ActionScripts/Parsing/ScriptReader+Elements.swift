@@ -55,7 +55,7 @@ extension ScriptReader {
       let map = SourceMap(text: text, line: line, column: column)
       let place = range.lowerBound - anchor..<range.upperBound - anchor
       newlines = text[place].count { $0 == UInt8(ascii: "\n") }
-      do throws(SyntaxFault) {
+      do throws(SyntaxError) {
         if let bad = text.firstInvalidUTF8(in: place) { throw Self.notUTF8(text[bad], at: offset + bad, bad) }
         return .success(try JSONStatementParser(text: text, map: map).statement(in: place))
       } catch {
@@ -69,7 +69,7 @@ extension ScriptReader {
     return yield(result, isJSON: true)
   }
 
-  private mutating func refuse(_ fault: SyntaxFault, passing end: Int) -> Element {
+  private mutating func refuse(_ fault: SyntaxError, passing end: Int) -> Element {
     forgetLine(before: fault.range.lowerBound, ifLongerThan: Self.keptLine)
     let (line, column, anchor, file) = (line, anchorColumn, anchor, file)
     let diagnostic = buffer.withUnsafeBufferPointer { bytes -> Diagnostic in

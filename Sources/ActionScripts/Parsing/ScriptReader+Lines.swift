@@ -107,20 +107,20 @@ extension ScriptReader {
   }
 
   /// Returns the error for a line that JSON Lines do not allow.
-  private static func noJSONStatement(_ lexer: LineLexer, _ first: UInt8) -> SyntaxFault {
+  private static func noJSONStatement(_ lexer: LineLexer, _ first: UInt8) -> SyntaxError {
     if let comment = lexer.comment, first == UInt8(ascii: "{") || first == UInt8(ascii: "\"") {
-      return SyntaxFault(
+      return SyntaxError(
         "a comment is not allowed after a statement in JSON Lines", lexer.commentStart..<comment.upperBound,
         note: "write it among the keys: \"comment\":\"text\"")
     }
-    return SyntaxFault(
+    return SyntaxError(
       "expected a JSON statement", lexer.start..<lexer.start + 1,
       note: "in JSON Lines every line begins with '{' or '\"'")
   }
 
-  static func notUTF8(_ byte: UInt8, at offset: Int, _ place: Int) -> SyntaxFault {
+  static func notUTF8(_ byte: UInt8, at offset: Int, _ place: Int) -> SyntaxError {
     let digits = Array("0123456789ABCDEF".unicodeScalars)
-    return SyntaxFault(
+    return SyntaxError(
       "byte 0x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)]) at offset \(offset) is not UTF-8", place..<place + 1,
       note: "scripts are UTF-8")
   }
@@ -151,7 +151,7 @@ extension ScriptReader {
     let result = buffer.withUnsafeBufferPointer { bytes -> Result<Statement, Diagnostic> in
       let text = UnsafeBufferPointer(rebasing: bytes[anchor..<position])
       let map = SourceMap(text: text, line: line, column: column)
-      do throws(SyntaxFault) {
+      do throws(SyntaxError) {
         let first = text[min(lexer.start, text.count - 1)]
         // A comment after a JSON statement belongs to line notation.
         isJSON = (first == UInt8(ascii: "{") || first == UInt8(ascii: "\"")) && lexer.comment == nil

@@ -115,7 +115,7 @@ public struct ScriptReader: Sendable {
     buffer.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes[anchor..<max(anchor, anchorEnd)])
       let map = SourceMap(text: text, line: anchorLine, column: anchorColumn)
-      var diagnostic = map.diagnostic(SyntaxFault(message, map.offset(of: range), note: note), file: file)
+      var diagnostic = map.diagnostic(SyntaxError(message, map.offset(of: range), note: note), file: file)
       diagnostic.range = range
       return diagnostic
     }

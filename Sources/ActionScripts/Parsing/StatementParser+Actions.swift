@@ -2,21 +2,21 @@ import ExactStrings
 
 // `NAME [JSON | args...] [xN]`, `+D`, `=T`
 extension StatementParser {
-  mutating func action() throws(SyntaxFault) -> ActionCall {
+  mutating func action() throws(SyntaxError) -> ActionCall {
     let name = try actionName(try nextToken(orMissing: "an action is missing"))
     let times = try times()
     return ActionCall(name: name, arguments: try arguments(before: times), times: times?.count ?? 1)
   }
 
   /// Returns `xN` as the last word of an action: the number of times that the action is sent.
-  private func times() throws(SyntaxFault) -> (token: Token, count: Int)? {
+  private func times() throws(SyntaxError) -> (token: Token, count: Int)? {
     guard position < lexer.tokens.count, let token = lexer.tokens.last, token.kind == .word, token.label == nil,
       text[token.start] == UInt8(ascii: "x")
     else { return nil }
     let word = string(token.range)
     guard WordForm.isCount(word) else { return nil }
     guard let count = Int(word.dropFirst()), count > 0 else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "\(word.quotedForMessage) is not a number of times", token.range,
         note: "write x2, x3, ...; write a text of that form in double quotes")
     }
@@ -25,7 +25,7 @@ extension StatementParser {
 
   /// Returns the values after the name of an action or a gesture. `_n=v` at its own position equals `v`.
   /// - Parameter times: The token of `xN`, where the values end.
-  mutating func arguments(before times: (token: Token, count: Int)? = nil) throws(SyntaxFault) -> [ActionCall.Argument]
+  mutating func arguments(before times: (token: Token, count: Int)? = nil) throws(SyntaxError) -> [ActionCall.Argument]
   {
     var arguments: [ActionCall.Argument] = []
     var labels: Set<ExactString> = []
@@ -40,7 +40,7 @@ extension StatementParser {
       try refuseEmpty(token)
       if let place = ActionCall.position(label.value) {
         if place != index {
-          throw SyntaxFault(
+          throw SyntaxError(
             "\(label.value.quotedForMessage) is the label of argument \(place + 1), and this is argument \(index + 1)",
             range, note: "leave the label out")
         }
@@ -48,7 +48,7 @@ extension StatementParser {
         continue
       }
       guard labels.insert(label.value).inserted else {
-        throw SyntaxFault("label \(label.value.quotedForMessage) stands twice", range)
+        throw SyntaxError("label \(label.value.quotedForMessage) stands twice", range)
       }
       arguments.append(ActionCall.Argument(label: label, value))
     }
@@ -56,40 +56,40 @@ extension StatementParser {
   }
 
   /// Returns the labelled values after a directive.
-  mutating func labelledValues(of directive: String) throws(SyntaxFault) -> [LabelledValue] {
+  mutating func labelledValues(of directive: String) throws(SyntaxError) -> [LabelledValue] {
     var values: [LabelledValue] = []
     var labels: Set<ExactString> = []
     while let token = nextToken() {
       guard let range = token.label else {
-        throw SyntaxFault(
+        throw SyntaxError(
           "\(string(token.range).quotedForMessage) has no label", token.range,
           note: "the arguments of @\(directive) are written label=value")
       }
       let label = located(range)
       try refuseEmpty(token)
       guard labels.insert(label.value).inserted else {
-        throw SyntaxFault("label \(label.value.quotedForMessage) stands twice", range)
+        throw SyntaxError("label \(label.value.quotedForMessage) stands twice", range)
       }
       values.append(LabelledValue(label, try value(token, isLabelled: true)))
     }
     return values
   }
 
-  private func refuseEmpty(_ token: Token) throws(SyntaxFault) {
+  private func refuseEmpty(_ token: Token) throws(SyntaxError) {
     guard token.valueStart == token.end else { return }
-    throw SyntaxFault(
+    throw SyntaxError(
       "a value is missing after \(string(token.range).quotedForMessage)", token.range,
       note: "no blanks around '='; the empty string is \"\"")
   }
 
-  mutating func wait() throws(SyntaxFault) -> Statement.Kind {
+  mutating func wait() throws(SyntaxError) -> Statement.Kind {
     let token = try nextToken(orMissing: "a duration is missing after '+'", note: "write +300ms, or +idle")
     let word = string(token.range)
     if word.utf8.first.map({ $0 &- 48 > 9 && $0 != UInt8(ascii: "-") }) ?? false, word != "idle",
       VariableSyntax.name(of: word) == nil
     {
       let isClose = Suggestion.closest(to: word, in: ["idle"]) != nil
-      throw SyntaxFault(
+      throw SyntaxError(
         "\(word.quotedForMessage) is not a duration", token.range,
         note: (isClose ? "did you mean '+idle'? " : "") + "write +300ms, or +idle")
     }
@@ -98,7 +98,7 @@ extension StatementParser {
     return kind
   }
 
-  mutating func until() throws(SyntaxFault) -> Statement.Kind {
+  mutating func until() throws(SyntaxError) -> Statement.Kind {
     let token = try nextToken(orMissing: "a time is missing after '='", note: "write =2s")
     let instant = Located(try duration(token.range), place(token.range))
     try expectEnd(behind: "the time")

@@ -5,7 +5,7 @@ extension StatementParser {
   private static let verbs = ["reply", "fail", "hang", "any", "emit", "complete"]
   private static let options = ["after D", "xN", "when JSON"]
 
-  mutating func answer() throws(SyntaxFault) -> Statement.Kind {
+  mutating func answer() throws(SyntaxError) -> Statement.Kind {
     let (name, call) = try target()
     let verb = try nextToken(
       orMissing: "what \(name.value.quotedForMessage) does is missing",
@@ -22,7 +22,7 @@ extension StatementParser {
     case "hang": return .answer(try options(of: PortAnswer(name: name, call: call, outcome: .hang)))
     case "any":
       if let call {
-        throw SyntaxFault(
+        throw SyntaxError(
           "'any' is about all calls, and not about call \(call)", verb.range, note: "leave out '#\(call)'")
       }
       return .choices(try choices(of: name))
@@ -39,14 +39,14 @@ extension StatementParser {
     case let word:
       let list = "a port can reply, fail, hang; a stream can emit, complete, fail"
       let closest = Suggestion.closest(to: word, in: Self.verbs)
-      throw SyntaxFault(
+      throw SyntaxError(
         "unknown word \(word.quotedForMessage) after \(name.value.quotedForMessage)", verb.range,
         note: closest.map { "did you mean '\($0)'? \(list)" } ?? list)
     }
   }
 
   /// Parses `PORT` or `PORT#n`.
-  private mutating func target() throws(SyntaxFault) -> (Located<String>, call: Int?) {
+  private mutating func target() throws(SyntaxError) -> (Located<String>, call: Int?) {
     let token = try nextToken(
       orMissing: "the name of a port or a stream is missing after '!'", note: "write: ! search reply []")
     guard token.kind == .word, let sign = token.range.first(where: { text[$0] == UInt8(ascii: "#") }) else {
@@ -54,11 +54,11 @@ extension StatementParser {
     }
     let number = string(sign + 1..<token.end)
     if number.isEmpty {
-      throw SyntaxFault(
+      throw SyntaxError(
         "the number of the call is missing after '#'", sign..<token.end, note: "calls are counted from 1: search#1")
     }
     guard let call = Int(number), call > 0, number == "\(call)" else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "\(number.quotedForMessage) is not the number of a call", sign..<token.end,
         note: "calls are counted from 1: search#1")
     }
@@ -66,14 +66,14 @@ extension StatementParser {
     return (try name(head, "a port or a stream"), call)
   }
 
-  private func refuse(call: Int?, _ verb: Token) throws(SyntaxFault) {
+  private func refuse(call: Int?, _ verb: Token) throws(SyntaxError) {
     guard call != nil else { return }
-    throw SyntaxFault("only a port has calls, and a stream can \(string(verb.range))", verb.range)
+    throw SyntaxError("only a port has calls, and a stream can \(string(verb.range))", verb.range)
   }
 
   /// Parses the value after `reply`; without a value the answer is null. A text that looks like an option has to be
   /// quoted.
-  private mutating func reply(behind verb: Token) throws(SyntaxFault) -> PortAnswer.Outcome {
+  private mutating func reply(behind verb: Token) throws(SyntaxError) -> PortAnswer.Outcome {
     var ahead = self
     guard let token = ahead.nextToken(), !isOption(token) else {
       return .reply(Located(.word("null"), place(verb.range)))
@@ -83,18 +83,18 @@ extension StatementParser {
   }
 
   /// Parses the value or the file of a reply.
-  func reply(_ token: Token) throws(SyntaxFault) -> PortAnswer.Outcome {
+  func reply(_ token: Token) throws(SyntaxError) -> PortAnswer.Outcome {
     guard text[token.start] == UInt8(ascii: "@") else { return .reply(try value(token)) }
     let file = token.start + 1..<token.end
-    if file.isEmpty { throw SyntaxFault("the name of a file is missing after '@'", token.range) }
+    if file.isEmpty { throw SyntaxError("the name of a file is missing after '@'", token.range) }
     guard token.kind == .string else { return .replyFile(located(file)) }
     guard case .string(let name, _) = try json(file).content, !name.isEmpty else {
-      throw SyntaxFault("the name of a file is missing after '@'", token.range)
+      throw SyntaxError("the name of a file is missing after '@'", token.range)
     }
     return .replyFile(Located(name, place(token.range)))
   }
 
-  private mutating func options(of answer: PortAnswer) throws(SyntaxFault) -> PortAnswer {
+  private mutating func options(of answer: PortAnswer) throws(SyntaxError) -> PortAnswer {
     var answer = answer
     while let token = nextToken() {
       let word = string(token.range)
@@ -103,7 +103,7 @@ extension StatementParser {
         let operand = try nextToken(orMissing: "a duration is missing after 'after'", note: "write: after 5ms")
         answer.delay = try duration(operand.range)
         if answer.outcome == .hang {
-          throw SyntaxFault("'hang' cannot have 'after': it never answers", token.start..<operand.end)
+          throw SyntaxError("'hang' cannot have 'after': it never answers", token.start..<operand.end)
         }
       } else if word == "when" {
         try refuseTwice(answer.condition != nil, "when", token)
@@ -111,17 +111,17 @@ extension StatementParser {
       } else if isOption(token) {
         try refuseTwice(answer.times != nil, "xN", token)
         guard let times = Int(word.dropFirst()), times > 0 else {
-          throw SyntaxFault(
+          throw SyntaxError(
             "\(word.quotedForMessage) is not a number of requests", token.range, note: "write x1, x2, ...")
         }
         answer.times = times
         if let call = answer.call {
-          throw SyntaxFault("'\(word)' is not allowed here: call \(call) comes once", token.range)
+          throw SyntaxError("'\(word)' is not allowed here: call \(call) comes once", token.range)
         }
       } else {
         let closest = Suggestion.closest(to: word, in: ["after", "when"])
         let list = "options: " + Self.options.joined(separator: ", ")
-        throw SyntaxFault(
+        throw SyntaxError(
           "unknown option \(word.quotedForMessage)", token.range,
           note: closest.map { "did you mean '\($0)'? \(list)" } ?? list)
       }
@@ -129,13 +129,13 @@ extension StatementParser {
     return answer
   }
 
-  private mutating func condition() throws(SyntaxFault) -> Located<ScriptValue> {
+  private mutating func condition() throws(SyntaxError) -> Located<ScriptValue> {
     try value(try nextToken(orMissing: "a value is missing after 'when'", note: "write: when {\"page\":2}"))
   }
 
   private func isOption(_ token: Token) -> Bool { token.kind == .word && WordForm.isOption(string(token.range)) }
 
-  private func refuseTwice(_ isTwice: Bool, _ option: String, _ token: Token) throws(SyntaxFault) {
-    if isTwice { throw SyntaxFault("'\(option)' stands twice", token.range) }
+  private func refuseTwice(_ isTwice: Bool, _ option: String, _ token: Token) throws(SyntaxError) {
+    if isTwice { throw SyntaxError("'\(option)' stands twice", token.range) }
   }
 }

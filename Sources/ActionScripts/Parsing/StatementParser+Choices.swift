@@ -5,7 +5,7 @@ extension StatementParser {
   private static let example = "write: ! search any reply {\"items\":[]} | fail | hang within 0..2s"
 
   /// Parses the choices after `any`.
-  mutating func choices(of name: Located<String>) throws(SyntaxFault) -> PortChoices {
+  mutating func choices(of name: Located<String>) throws(SyntaxError) -> PortChoices {
     var result = PortChoices(name: name, [])
     var place = "any"
     while true {
@@ -21,7 +21,7 @@ extension StatementParser {
         try expectEnd(behind: "the range")
         return result
       case let word:
-        throw SyntaxFault(
+        throw SyntaxError(
           "unexpected \(word.quotedForMessage) after a choice", token.range,
           note: "'|' stands between two choices, and 'within A..B' after the last one")
       }
@@ -29,15 +29,15 @@ extension StatementParser {
   }
 
   /// Parses the range of delays in a range of the text.
-  func delayRange(_ range: Range<Int>) throws(SyntaxFault) -> DelayRange {
+  func delayRange(_ range: Range<Int>) throws(SyntaxError) -> DelayRange {
     do {
       return try DelayRange(parsing: string(range))
     } catch {
-      throw SyntaxFault(error.message, range, note: error.note)
+      throw error.at(range)
     }
   }
 
-  private mutating func choice(_ verb: Token, after place: String) throws(SyntaxFault) -> PortChoices.Choice {
+  private mutating func choice(_ verb: Token, after place: String) throws(SyntaxError) -> PortChoices.Choice {
     switch string(verb.range) {
     case "reply":
       guard let token = choiceValue() else { return .reply(nil) }
@@ -51,7 +51,7 @@ extension StatementParser {
       return .fail(try value(token))
     case "hang": return .hang
     case let word:
-      throw SyntaxFault(
+      throw SyntaxError(
         "unknown word \(word.quotedForMessage) after '\(place)'", verb.range,
         note: Suggestion.note(for: word, in: ["reply", "fail", "hang"], heading: "a port can"))
     }

@@ -2,7 +2,7 @@ import ExactStrings
 
 // `@reactor`, `@case`, `@let` ...
 extension StatementParser {
-  mutating func directive() throws(SyntaxFault) -> Statement.Kind {
+  mutating func directive() throws(SyntaxError) -> Statement.Kind {
     let token = try nextToken(orMissing: "a directive is missing after '@'")
     switch string(token.range) {
     case "reactor":
@@ -24,7 +24,7 @@ extension StatementParser {
       let token = try nextToken(orMissing: "the name of a file is missing", note: "write: @include _login.reel")
       let file = try text(token)
       if file.value.isEmpty {
-        throw SyntaxFault("the name of a file is missing", token.range, note: "write: @include _login.reel")
+        throw SyntaxError("the name of a file is missing", token.range, note: "write: @include _login.reel")
       }
       return .include(file, arguments: try labelledValues(of: "include"))
     case "redact": return try redaction()
@@ -52,29 +52,29 @@ extension StatementParser {
     }
   }
 
-  private func unknownDirective(_ word: String, _ token: Token) -> SyntaxFault {
+  private func unknownDirective(_ word: String, _ token: Token) -> SyntaxError {
     let names = StatementForm.directives.map { "@" + $0 }
     let message =
       word.isEmpty ? "a directive is missing after '@'" : "unknown directive \("@\(word)".quotedForMessage)"
-    return SyntaxFault(
+    return SyntaxError(
       message, token.start - 1..<token.end, note: Suggestion.note(for: "@" + word, in: names, heading: "directives"))
   }
 
-  private func title(_ message: String, note: String) throws(SyntaxFault) -> Located<String> {
+  private func title(_ message: String, note: String) throws(SyntaxError) -> Located<String> {
     guard let range = lexer.title, !range.isEmpty else {
-      throw SyntaxFault(message, lastOffset..<lastOffset, note: note)
+      throw SyntaxError(message, lastOffset..<lastOffset, note: note)
     }
     return Located(try plainText(range, "a title"), place(range))
   }
 
-  private mutating func variable() throws(SyntaxFault) -> Statement.Kind {
+  private mutating func variable() throws(SyntaxError) -> Statement.Kind {
     let example = "write: @let n = 1"
     let token = try nextToken(orMissing: "the name of a variable is missing", note: example)
     let name = located(token.range)
     try Self.check(variable: name.value == "=" ? "" : name.value, token.range)
     let sign = try nextToken(orMissing: "'=' is missing after the name", note: example)
     guard string(sign.range) == "=" else {
-      throw SyntaxFault("'=' is missing after the name", sign.range, note: example)
+      throw SyntaxError("'=' is missing after the name", sign.range, note: example)
     }
     let operand = try nextToken(orMissing: "a value is missing after '='", note: example)
     if operand.kind == .word, WordForm.isCapture(string(operand.range)) {
@@ -87,13 +87,13 @@ extension StatementParser {
     return .variable(name, value)
   }
 
-  private func each() throws(SyntaxFault) -> Statement.Kind {
+  private func each() throws(SyntaxError) -> Statement.Kind {
     let note = "write: @each name = \"\", \"a\""
     guard let line = lexer.title, !line.isEmpty else {
-      throw SyntaxFault("the name of a variable is missing after @each", lastOffset..<lastOffset, note: note)
+      throw SyntaxError("the name of a variable is missing after @each", lastOffset..<lastOffset, note: note)
     }
     guard let sign = line.first(where: { text[$0] == UInt8(ascii: "=") }) else {
-      throw SyntaxFault("'=' is missing after the name", line.upperBound..<line.upperBound, note: note)
+      throw SyntaxError("'=' is missing after the name", line.upperBound..<line.upperBound, note: note)
     }
     var nameEnd = sign
     while nameEnd > line.lowerBound, [0x20, 0x09].contains(text[nameEnd - 1]) { nameEnd -= 1 }
@@ -105,7 +105,7 @@ extension StatementParser {
       try? JSONNode(parsing: buffer, 0..<buffer.count, quotesVariables: false, levelsAround: 1)
     }
     guard case .array(let elements) = node?.content, !elements.isEmpty else {
-      throw SyntaxFault("the values after '=' are JSON, with commas between them", list, note: note)
+      throw SyntaxError("the values after '=' are JSON, with commas between them", list, note: note)
     }
     let range = place(list)
     var values: [Located<ScriptValue>] = []
@@ -115,39 +115,39 @@ extension StatementParser {
       } catch {
         // The opening bracket of the list is not in the text.
         let start = list.lowerBound + error.range.lowerBound - 1
-        throw SyntaxFault(error.message, start..<start + error.range.count, note: error.note)
+        throw error.at(start..<start + error.range.count)
       }
     }
     return .each(name, values)
   }
 
-  private mutating func redaction() throws(SyntaxFault) -> Statement.Kind {
+  private mutating func redaction() throws(SyntaxError) -> Statement.Kind {
     let example = "write: @redact items.*.id as id"
     let path = try path(try nextToken(orMissing: "a path is missing", note: example))
     let word = try nextToken(orMissing: "'as' and a name are missing after the path", note: example)
     guard string(word.range) == "as" else {
-      throw SyntaxFault("expected 'as', found \(string(word.range).quotedForMessage)", word.range, note: example)
+      throw SyntaxError("expected 'as', found \(string(word.range).quotedForMessage)", word.range, note: example)
     }
     let name = try name(try nextToken(orMissing: "a name is missing after 'as'", note: example), "a redaction")
     try expectEnd(behind: "the name")
     return .redact(path, as: name)
   }
 
-  private mutating func seed() throws(SyntaxFault) -> Statement.Kind {
+  private mutating func seed() throws(SyntaxError) -> Statement.Kind {
     let token = try nextToken(orMissing: "a number is missing", note: "write: @seed 1")
     let word = string(token.range)
     guard let seed = UInt64(word), word.utf8.first != UInt8(ascii: "+") else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "\(word.quotedForMessage) is not a seed", token.range, note: "a seed is a whole number from 0 to \(UInt64.max)")
     }
     try expectEnd(behind: "the seed")
     return .seed(seed)
   }
 
-  private mutating func golden() throws(SyntaxFault) -> Statement.Kind {
+  private mutating func golden() throws(SyntaxError) -> Statement.Kind {
     let token = try nextToken(orMissing: "'none' is missing after @golden", note: "write: @golden none")
     guard string(token.range) == "none" else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "unknown word \(string(token.range).quotedForMessage) after @golden", token.range, note: "write: @golden none")
     }
     try expectEnd(behind: "'none'")
@@ -155,17 +155,17 @@ extension StatementParser {
   }
 
   /// Checks the name of a variable, in both notations.
-  static func check(variable name: String, _ range: Range<Int>) throws(SyntaxFault) {
+  static func check(variable name: String, _ range: Range<Int>) throws(SyntaxError) {
     guard !Names.isIdentifier(name) else { return }
     let message =
       name.isEmpty ? "the name of a variable is missing" : "\(name.quotedForMessage) is not the name of a variable"
-    throw SyntaxFault(message, range, note: "names of variables consist of letters, digits and '_'")
+    throw SyntaxError(message, range, note: "names of variables consist of letters, digits and '_'")
   }
 
   /// Checks a tag, in both notations.
-  static func check(tag: String, _ range: Range<Int>) throws(SyntaxFault) {
+  static func check(tag: String, _ range: Range<Int>) throws(SyntaxError) {
     let isGood = !tag.isEmpty && tag.unicodeScalars.allSatisfy { $0 != "," && $0 != "!" && !$0.properties.isWhitespace }
     guard !isGood else { return }
-    throw SyntaxFault("\(tag.quotedForMessage) is not a tag", range, note: "a tag is one word without ',' and '!'")
+    throw SyntaxError("\(tag.quotedForMessage) is not a tag", range, note: "a tag is one word without ',' and '!'")
   }
 }

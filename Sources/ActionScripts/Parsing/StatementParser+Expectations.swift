@@ -5,13 +5,13 @@ extension StatementParser {
   private static let example = "write: ? items.0 == 1"
 
   /// Parses what follows a `?`: an expectation or a rule.
-  mutating func question() throws(SyntaxFault) -> Statement.Kind {
+  mutating func question() throws(SyntaxError) -> Statement.Kind {
     if let kind = ruleKind() { return .rule(try rule(kind)) }
     return .expect(try expectation())
   }
 
   /// Parses a whole expectation.
-  mutating func expectation() throws(SyntaxFault) -> Expectation {
+  mutating func expectation() throws(SyntaxError) -> Expectation {
     let first = try nextToken(orMissing: "a path is missing after '?'", note: Self.example)
     let expectation = try expectation(beginningWith: first)
     let isJoined = position < lexer.tokens.count && ["and", "or"].contains(string(lexer.tokens[position].range))
@@ -21,11 +21,11 @@ extension StatementParser {
   }
 
   /// Parses an expectation, after which more may follow.
-  mutating func expectation(beginningWith first: Token) throws(SyntaxFault) -> Expectation {
+  mutating func expectation(beginningWith first: Token) throws(SyntaxError) -> Expectation {
     if first.kind == .brackets {
       let pattern = try value(first)
       guard case .object = pattern.value else {
-        throw SyntaxFault(
+        throw SyntaxError(
           "an array is not allowed here: the state is an object", first.range,
           note: "write a path, an operator and a value, or an object")
       }
@@ -41,7 +41,7 @@ extension StatementParser {
 
   private mutating func comparison(
     of path: Located<Path>, with sign: String, _ token: Token
-  ) throws(SyntaxFault) -> Expectation {
+  ) throws(SyntaxError) -> Expectation {
     switch sign {
     case "exists": return .exists(path)
     case "missing": return .missing(path)
@@ -54,13 +54,13 @@ extension StatementParser {
       let note = Suggestion.closest(to: sign, in: Expectation.operators.suffix(5)).map {
         "did you mean '\($0)'? \(list)"
       }
-      throw SyntaxFault(
+      throw SyntaxError(
         "unknown operator \(sign.quotedForMessage)", token.range, note: note ?? closest + list)
     }
     let operand = try nextToken(orMissing: "a value is missing after '\(sign)'", note: Self.example)
     if operand.kind == .word, string(operand.range) == "_" {
       guard comparison == .equal else {
-        throw SyntaxFault(
+        throw SyntaxError(
           "a hole is allowed only after '=='", operand.range, note: "the text itself is written \"_\"")
       }
       return .hole(path)
@@ -69,16 +69,16 @@ extension StatementParser {
     if comparison == .like {
       switch value.value {
       case .array, .object:
-        throw SyntaxFault("'like' needs a text with '*' and '?'", operand.range, note: "write: ? name like \"Re*\"")
+        throw SyntaxError("'like' needs a text with '*' and '?'", operand.range, note: "write: ? name like \"Re*\"")
       default: break
       }
     }
     return .compare(path, comparison, value)
   }
 
-  private func checkPseudoPath(_ path: Path, _ token: Token) throws(SyntaxFault) {
+  private func checkPseudoPath(_ path: Path, _ token: Token) throws(SyntaxError) {
     guard let first = path.segments.first, first.hasPrefix("$"), !Path.pseudoPaths.contains(first) else { return }
-    throw SyntaxFault(
+    throw SyntaxError(
       "unknown path \(first.quotedForMessage)", token.range,
       note: Suggestion.note(for: first, in: Path.pseudoPaths, heading: "there are"))
   }

@@ -11,7 +11,7 @@ extension StatementParser {
     return kind
   }
 
-  mutating func rule(_ kind: Rule.Kind) throws(SyntaxFault) -> Rule {
+  mutating func rule(_ kind: Rule.Kind) throws(SyntaxError) -> Rule {
     var rule = Rule(kind, try condition(after: kind.rawValue, "write: ? \(kind.example)"))
     while let token = nextToken() {
       let word = string(token.range)
@@ -23,10 +23,10 @@ extension StatementParser {
           orMissing: "a duration is missing after 'within'", note: "write: ? \(Rule.Kind.finally.example)")
         rule.span = try duration(operand.range)
       case "when" where !kind.takesPremise:
-        throw SyntaxFault(
+        throw SyntaxError(
           "'\(kind.rawValue)' takes no 'when'", token.range, note: "'always' and 'never' take one")
       case "within" where !kind.takesSpan:
-        throw SyntaxFault("'\(kind.rawValue)' takes no 'within'", token.range, note: "only 'finally' takes one")
+        throw SyntaxError("'\(kind.rawValue)' takes no 'within'", token.range, note: "only 'finally' takes one")
       default: throw unexpected(token, after: rule)
       }
     }
@@ -34,7 +34,7 @@ extension StatementParser {
   }
 
   /// Parses a condition that takes up a whole text.
-  mutating func condition() throws(SyntaxFault) -> Condition {
+  mutating func condition() throws(SyntaxError) -> Condition {
     let condition = try condition(after: nil, "write: repos unique")
     if let token = nextToken() {
       let hasKey = ["when", "within"].contains(string(token.range))
@@ -44,7 +44,7 @@ extension StatementParser {
     return condition
   }
 
-  private mutating func condition(after word: String?, _ example: String) throws(SyntaxFault) -> Condition {
+  private mutating func condition(after word: String?, _ example: String) throws(SyntaxError) -> Condition {
     var condition = Condition([[]])
     var place = word
     while true {
@@ -52,7 +52,7 @@ extension StatementParser {
         orMissing: "a condition is missing" + (place.map { " after '\($0)'" } ?? ""), note: example)
       let expectation = try expectation(beginningWith: first)
       if case .hole = expectation {
-        throw SyntaxFault(
+        throw SyntaxError(
           "a hole is not allowed in a rule", lexer.tokens[position - 1].range,
           note: "the text itself is written \"_\"")
       }
@@ -69,12 +69,12 @@ extension StatementParser {
     }
   }
 
-  private func unexpected(_ token: Token, after rule: Rule, note: String? = nil) -> SyntaxFault {
+  private func unexpected(_ token: Token, after rule: Rule, note: String? = nil) -> SyntaxError {
     let word = string(token.range).quotedForMessage
-    if rule.span != nil { return SyntaxFault("unexpected \(word) after the duration", token.range) }
+    if rule.span != nil { return SyntaxError("unexpected \(word) after the duration", token.range) }
     let ending = (rule.premise ?? rule.condition).expectations.last?.ending ?? "the condition"
     let list = rule.continuations.map { "'\($0)'" }.joined(separator: ", ")
-    return SyntaxFault(
+    return SyntaxError(
       "unexpected \(word) after \(ending)", token.range, note: note ?? "a condition goes on with \(list)")
   }
 }

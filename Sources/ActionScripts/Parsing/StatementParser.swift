@@ -25,7 +25,7 @@ struct StatementParser {
   }
 
   /// Returns the statement with its trailing comment.
-  mutating func statement() throws(SyntaxFault) -> Statement {
+  mutating func statement() throws(SyntaxError) -> Statement {
     if lexer.sigil == UInt8(ascii: "#"), let comment = lexer.comment {
       return Statement(.comment(try plainText(comment, "a comment")), range: place(lexer.start..<comment.upperBound))
     }
@@ -37,7 +37,7 @@ struct StatementParser {
     return Statement(kind, comment: try trailingComment(), range: place(lexer.start..<lastOffset))
   }
 
-  private mutating func kind() throws(SyntaxFault) -> Statement.Kind {
+  private mutating func kind() throws(SyntaxError) -> Statement.Kind {
     switch lexer.sigil {
     case UInt8(ascii: "@"): return try directive()
     case UInt8(ascii: "+"): return try wait()
@@ -49,14 +49,14 @@ struct StatementParser {
     }
   }
 
-  private func trailingComment() throws(SyntaxFault) -> String? {
+  private func trailingComment() throws(SyntaxError) -> String? {
     guard let comment = lexer.comment else { return nil }
     return try plainText(comment, "a comment")
   }
 
-  private mutating func jsonStatement(_ token: LineLexer.Token) throws(SyntaxFault) -> Statement {
+  private mutating func jsonStatement(_ token: LineLexer.Token) throws(SyntaxError) -> Statement {
     if text[token.start] == UInt8(ascii: "[") {
-      throw SyntaxFault(
+      throw SyntaxError(
         "a statement cannot begin with '['", token.start..<token.start + 1,
         note: "an array of statements is the JSON notation, and begins at the start of the script")
     }
@@ -85,16 +85,16 @@ extension StatementParser {
   }
 
   /// Returns the next token; at the end of the statement, throws an error with `message`.
-  mutating func nextToken(orMissing message: String, note: String? = nil) throws(SyntaxFault) -> Token {
+  mutating func nextToken(orMissing message: String, note: String? = nil) throws(SyntaxError) -> Token {
     if let token = nextToken() { return token }
-    throw SyntaxFault(message, lastOffset..<lastOffset, note: note)
+    throw SyntaxError(message, lastOffset..<lastOffset, note: note)
   }
 
   /// Throws an error if anything follows a complete statement.
-  func expectEnd(behind what: String, note: String? = nil) throws(SyntaxFault) {
+  func expectEnd(behind what: String, note: String? = nil) throws(SyntaxError) {
     guard position < lexer.tokens.count else { return }
     let token = lexer.tokens[position]
-    throw SyntaxFault(
+    throw SyntaxError(
       "unexpected \(string(token.range).quotedForMessage) after \(what)", token.range,
       note: note ?? "a comment begins with '#'; write a text with blanks in double quotes")
   }
@@ -113,18 +113,18 @@ extension StatementParser {
   }
 
   /// Returns a comment or a title, which has no escape sequences; control characters are errors.
-  func plainText(_ range: Range<Int>, _ what: String) throws(SyntaxFault) -> String {
+  func plainText(_ range: Range<Int>, _ what: String) throws(SyntaxError) -> String {
     if let index = range.first(where: { text[$0] < 0x20 && text[$0] != 0x09 || text[$0] == 0x7F }) {
-      throw SyntaxFault("control character \(text[index]) in \(what)", index..<index + 1)
+      throw SyntaxError("control character \(text[index]) in \(what)", index..<index + 1)
     }
     return string(range)
   }
 
   /// Returns the name in a token without a label; `what` is the kind of name, such as `an action`.
-  func name(_ token: Token, _ what: String) throws(SyntaxFault) -> Located<String> {
+  func name(_ token: Token, _ what: String) throws(SyntaxError) -> Located<String> {
     let name = located(token.range)
     guard token.kind == .word, Names.isName(name.value) else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "\(name.value.quotedForMessage) is not the name of \(what)", token.range,
         note: token.kind == .string ? "write names without quotes" : Names.note)
     }
@@ -132,17 +132,15 @@ extension StatementParser {
   }
 
   /// Returns the name of an action, which may begin with the path of a reactor in the state.
-  func actionName(_ token: Token) throws(SyntaxFault) -> Located<String> {
+  func actionName(_ token: Token) throws(SyntaxError) -> Located<String> {
     if token.kind == .word {
       let text = string(token.range)
       if Names.isActionName(text) { return located(token.range) }
       if text.contains("[") {
-        do throws(Path.ParsingError) {
+        do {
           _ = try Path(parsing: text)
         } catch {
-          let start = token.start
-          throw SyntaxFault(
-            error.message, start + error.range.lowerBound..<start + error.range.upperBound, note: error.note)
+          throw error.at(token.start + error.range.lowerBound..<token.start + error.range.upperBound)
         }
       }
     }
@@ -150,7 +148,7 @@ extension StatementParser {
   }
 
   /// Returns the value of a token; where labels are not allowed, a label before a word is a part of the word.
-  func value(_ token: Token, isLabelled: Bool = false) throws(SyntaxFault) -> Located<ScriptValue> {
+  func value(_ token: Token, isLabelled: Bool = false) throws(SyntaxError) -> Located<ScriptValue> {
     let range = isLabelled ? token.valueRange : token.range
     if token.kind != .word, !isLabelled { try refuseLabel(token) }
     switch token.kind {
@@ -159,19 +157,19 @@ extension StatementParser {
     }
   }
 
-  private func refuseLabel(_ token: Token) throws(SyntaxFault) {
+  private func refuseLabel(_ token: Token) throws(SyntaxError) {
     guard token.valueStart > token.start else { return }
-    throw SyntaxFault(
+    throw SyntaxError(
       "a label is not allowed here", token.start..<token.valueStart,
       note: "only actions, gestures, @reactor and @include take them")
   }
 
   /// Returns a text, in which variables are not expanded: any word, or a string.
-  func text(_ token: Token) throws(SyntaxFault) -> Located<String> {
+  func text(_ token: Token) throws(SyntaxError) -> Located<String> {
     switch token.kind {
     case .word: return located(token.range)
     case .brackets:
-      throw SyntaxFault(
+      throw SyntaxError(
         "expected a text, not JSON", token.range, note: "write a word, or a text in double quotes")
     case .string:
       try refuseLabel(token)
@@ -183,33 +181,33 @@ extension StatementParser {
   }
 
   /// Parses a duration of one word.
-  func duration(_ range: Range<Int>) throws(SyntaxFault) -> ScriptDuration {
+  func duration(_ range: Range<Int>) throws(SyntaxError) -> ScriptDuration {
     do {
       return try ScriptDuration(inScript: string(range))
     } catch {
-      throw SyntaxFault(error.message, range, note: error.note)
+      throw error.at(range)
     }
   }
 
   /// Parses a path of one token.
-  func path(_ token: Token) throws(SyntaxFault) -> Located<Path> {
+  func path(_ token: Token) throws(SyntaxError) -> Located<Path> {
     do {
       return Located(try Path(parsing: string(token.range)), place(token.range))
     } catch {
       let range = token.start + error.range.lowerBound..<token.start + error.range.upperBound
-      throw SyntaxFault(error.message, range, note: error.note)
+      throw error.at(range)
     }
   }
 
   /// Parses JSON with the offsets of its parts in `text`.
-  func json(_ range: Range<Int>) throws(SyntaxFault) -> JSONNode {
+  func json(_ range: Range<Int>) throws(SyntaxError) -> JSONNode {
     try JSONNode(parsing: text, range, quotesVariables: false)
   }
 
-  private func word(_ range: Range<Int>) throws(SyntaxFault) -> ScriptValue {
+  private func word(_ range: Range<Int>) throws(SyntaxError) -> ScriptValue {
     let word = string(range)
     if let name = VariableSyntax.name(of: word) { return .variable(name) }
-    if let bad = VariableSyntax.malformed(in: word) { throw SyntaxFault(malformedVariable: bad, range) }
+    if let bad = VariableSyntax.malformed(in: word) { throw SyntaxError(malformedVariable: bad, range) }
     if word == "nil" { return .word("null") }
     return WordForm.isLiteral(word) ? .word(word) : .string(word)
   }

@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// What exploring may let a port do: `! search any reply {"items":[]} | fail | hang within 0..2s`.
+/// The answers that exploring may give to the calls of a port: `! search any reply {"items":[]} | fail | hang within 0..2s`.
 public struct PortChoices: Hashable, Sendable {
   /// One of the things that a port may do.
   public enum Choice: Hashable, Sendable {

@@ -32,10 +32,12 @@ public struct Statement: Hashable, Sendable {
     self.range = range
   }
 
+  /// Returns whether two statements have the same content, wherever they are in the text.
   public static func == (left: Statement, right: Statement) -> Bool {
     left.kind == right.kind && left.comment == right.comment && left.followsBlankLine == right.followsBlankLine
   }
 
+  /// Hashes the content.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(comment)

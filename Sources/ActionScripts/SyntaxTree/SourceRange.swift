@@ -51,14 +51,17 @@ public struct Located<Value: Sendable>: Sendable {
 }
 
 extension Located: Equatable where Value: Equatable {
+  /// Returns whether two parts are equal, wherever they are in the text.
   public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
 }
 
 extension Located: Hashable where Value: Hashable {
+  /// Hashes the part without its place.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 extension Located<String> {
+  /// Returns whether two parts are equal, wherever they are in the text.
   public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
 }
 

@@ -2,23 +2,23 @@ import ActionScripts
 import ExactStrings
 import Exploration
 
-/// What a worker process is told to explore.
+/// An order to a worker process to explore.
 struct ExplorationOrder: Hashable {
-  /// What is played.
+  /// The source that is explored.
   var subject: ExplorationSource
-  /// How much, and how.
+  /// The options.
   var options: ExplorationOptions
-  /// The part of it that this order is about.
+  /// The part of the work that this order is about.
   var task: Task
   /// Whether plays are known to end their process, so that a process plays in copies of itself.
   var endsProcesses = false
 
   /// A part of the work.
   enum Task: Hashable {
-    /// The runs of a block. Of the run that is to be told, the moves are told one by one, before each is played, and
-    /// first what came of the runs before it.
+    /// The runs of a block. If the plan names a run whose moves are wanted, the process first sends the result of the
+    /// runs before it, and then each move before it plays it.
     case block(BlockPlan)
-    /// These moves, told one by one.
+    /// These moves, each of which is sent before it is played.
     case moves([Move])
   }
 }
@@ -35,20 +35,20 @@ struct ExplorationSource: Hashable {
   let reactor: String?
   /// The rules that hold besides; nil for none.
   let rules: RuleText?
-  /// What has to be in the same states, as `@reactor` takes it; nil where nothing is compared.
+  /// The reactor that has to reach the same states, as `@reactor` takes it; nil where nothing is compared.
   let other: String?
 }
 
-/// What a worker process tells while it explores.
+/// An answer of a worker process that explores.
 enum ExplorationAnswer: Hashable {
-  /// A play begins whose moves are told.
+  /// A play begins whose moves are sent.
   case playBegins
   /// A move is about to be played, as this statement.
   case move(Move, Statement)
-  /// The order about a block is done; or the run begins whose moves are told, and this came of the runs before it.
+  /// The result of a block; or, when the run begins whose moves are sent, the result of the runs before it.
   case explored(Exploration)
   /// The order about moves is done.
   case played(Playthrough)
-  /// What was played has ended the copy of the process that played it, with this status and this peak of memory in bytes.
+  /// The play has ended the copy of the process that ran it, with this status and this peak of memory in bytes.
   case ended(status: Int, peak: UInt64)
 }

@@ -8,9 +8,10 @@ import WorkerProcesses
 
 /// The worker processes that explore one subject, and what they have found.
 ///
-/// A block of runs is the work of one process. Where a run ends the process, the runs up to it are played again, this time
-/// with the moves of that run told one by one, and the block goes on behind it. Of an end that came often enough, no moves
-/// are asked for. Nothing else is lost, and nothing depends on the number of processes.
+/// A block of runs is the work of one process. If a run ends the process, the runs up to it are played again, and the
+/// process sends each move of that run before it plays it; then the block continues after that run. The moves are not
+/// asked for if the same end was found often enough. Nothing else is lost, and nothing depends on the number of
+/// processes.
 final class ExplorationWorkers {
   /// The longest interval between two checks for ended processes.
   private static let longestWait = Duration.milliseconds(50)
@@ -22,11 +23,11 @@ final class ExplorationWorkers {
   private let options: ExplorationOptions
   /// The values that the beginning gives for payloads of actions.
   private let variations: Variations
-  /// Told how many runs are done.
+  /// Receives the number of finished runs.
   private let progress: (_ runs: Int, _ findings: Int) -> Void
   /// Whether a play has ended its process.
   private var endsProcesses = false
-  /// A process that plays in copies of itself, and has nothing to do.
+  /// An idle process that plays in copies of itself.
   private var spare: Worker?
 
   /// - Parameter timeout: How long one run may take, in real time.
@@ -43,13 +44,13 @@ final class ExplorationWorkers {
     self.progress = progress
   }
 
-  /// Explores blocks and returns what came of all of them.
+  /// Explores blocks and returns the joined results.
   /// - Parameter span: The real time after which no other block is begun; nil for no limit.
   func explore(_ blocks: some Sequence<Int>, for span: Duration?) throws -> Exploration {
     let end = span.map { ContinuousClock.now + $0 }
     var numbers = blocks.makeIterator()
     var isFirst = true
-    /// The next block; none once the time is over, but one in any case.
+    /// The next block; none once the time is over, unless there was no block yet.
     func nextBlock() -> BlockWork? {
       if !isFirst, let end, ContinuousClock.now >= end { return nil }
       isFirst = false
@@ -94,26 +95,27 @@ final class ExplorationWorkers {
 
   // MARK: Blocks
 
-  /// A block on its way.
+  /// A block that is being explored.
   private final class BlockWork {
-    /// The runs that remain to be played. A run that is known to end its process is told, or is the end.
+    /// The runs that remain to be played. If a run is known to end its process, its moves are sent, or the plan ends
+    /// before it.
     var plan: BlockPlan
     var worker: Worker?
-    /// What came of the runs before those.
+    /// The result of the runs before those.
     var earlier = Exploration()
-    /// What came of the runs before the one whose moves are told.
+    /// The result of the runs before the one whose moves are recorded.
     var partial: Exploration?
     var moves: [Move] = []
     var statements: [Statement] = []
     /// The plays that ended their processes.
     var ends: [Playthrough] = []
-    /// How many of them have a cause.
+    /// The number of them that have a cause.
     var endsOfCause: [Problem.Cause: Int] = [:]
     var result: Exploration?
 
     init(_ block: Int) { plan = BlockPlan(block: block) }
 
-    /// Goes on behind a run that has ended its process.
+    /// Continues after a run that has ended its process.
     func skip(_ run: Int) {
       earlier.runs += 1
       partial = nil
@@ -168,7 +170,7 @@ final class ExplorationWorkers {
     if let ending { try handleEnd(of: work, worker, ending) }
   }
 
-  /// What ended a play.
+  /// The end of a play that did not finish.
   private struct Ending {
     let end: WorkerEnd
     let isLate: Bool
@@ -176,8 +178,8 @@ final class ExplorationWorkers {
     let leavesProcess: Bool
   }
 
-  /// Sends what waits to be sent, and returns the answers that have arrived, with the end of the process if it has ended
-  /// or takes too long.
+  /// Sends the waiting bytes, and returns the answers that have arrived, with the end of the process if it has ended or
+  /// takes too long.
   private func exchange(with worker: Worker) -> (answers: [ExplorationAnswer], ending: Ending?) {
     if worker.hasMoreToSend { worker.sendMore() }
     let isDead = worker.isDead
@@ -217,7 +219,7 @@ final class ExplorationWorkers {
     if ending.leavesProcess { give(work) } else { try start(work) }
   }
 
-  /// What ended a play.
+  /// The end of a play that did not finish.
   private func problem(of worker: Worker, _ ending: Ending) -> Problem {
     let isLate = ending.isLate
     let interruption = Interruption(
@@ -239,7 +241,7 @@ final class ExplorationWorkers {
       guard let problem = end.problem, shrunk[problem.cause, default: 0] < Explorer.shrinksPerCause else { continue }
       shrunk[problem.cause, default: 0] += 1
       var shrinker = Shrinker(end.moves, problem, within: variations) { moves, _ in player.play(moves) }
-      // What happened once and not again was not the reactor's doing.
+      // An end that does not happen again was not caused by the reactor.
       let finding = shrinker.shrink()
       if let error = player.error { throw error }
       if let finding { findings.append(finding) }

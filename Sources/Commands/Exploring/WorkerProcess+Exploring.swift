@@ -4,13 +4,13 @@ import Exploration
 import Playback
 import WorkerProcesses
 
-/// The explorers of a worker process: it carries out orders about what it has checked.
+/// Carries out the orders of exploring in a worker process, on sources that it has checked.
 final class ExplorationServer {
   private let catalog: Catalog
   private let progress: ProgressPage
   private let printed: PrintedText
   private let send: (ExplorationAnswer) -> Void
-  /// What was explored last, and the explorer that knows it.
+  /// The source that was explored last, and its explorer.
   private var latest: (source: ExplorationSource, options: ExplorationOptions, explorer: Explorer)?
 
   init(
@@ -22,7 +22,7 @@ final class ExplorationServer {
     self.send = send
   }
 
-  /// Prepares what an order needs, and plays what is known to be harmless.
+  /// Prepares the explorer of an order, and plays moves that are known to be harmless.
   func prepare(for order: ExplorationOrder) {
     guard let explorer = explorer(of: order) else { return }
     if case .block(let plan) = order.task { explorer.warmUp(for: plan) } else { explorer.warmUp() }
@@ -68,8 +68,8 @@ extension ExplorationServer: PlayListener {
 }
 
 extension ExplorationSource {
-  /// What has to be in the same states, as a template of cases; nil where nothing is compared.
-  func otherTemplate(_ catalog: Catalog) throws(CaseTemplate.Mistakes) -> CaseTemplate? {
+  /// The template of the reactor that has to reach the same states; nil where nothing is compared.
+  func otherTemplate(_ catalog: Catalog) throws(ScriptMistakes) -> CaseTemplate? {
     guard let other else { return nil }
     let source = ExplorationSource(
       text: "@reactor \(other)\n", path: nil, reactor: nil, rules: nil, other: nil)
@@ -84,9 +84,9 @@ extension ExplorationSource {
   }
 
   /// The beginning as a template of cases.
-  func template(_ catalog: Catalog) throws(CaseTemplate.Mistakes) -> CaseTemplate {
+  func template(_ catalog: Catalog) throws(ScriptMistakes) -> CaseTemplate {
     let parsed = Script.parse(Array(text.utf8), file: path ?? "-r", notation: .lines)
-    if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
+    if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
     var options = PlayOptions()
     options.reactor = reactor
     options.rules = rules?.file

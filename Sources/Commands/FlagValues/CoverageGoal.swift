@@ -1,6 +1,6 @@
 import CommandLines
 
-/// How much a suite has to cover, in percent.
+/// The share that a suite has to cover, in percent.
 package struct CoverageGoal: FlagValue, Hashable {
   /// The percentage; nil where the coverage is only told.
   let percent: Int?

@@ -24,7 +24,7 @@ final class SuiteRunner {
   private var progress: ProgressLine?
   private var redactions = IdleRedactions()
   private var rules = IdleRules()
-  /// What the cases reach; nil where nobody asks.
+  /// The coverage of the cases; nil where it was not asked for.
   private var coverage: SuiteCoverage?
   /// Whether this is no part of a suite, other parts of which may have what is missed here.
   private let isWholeSuite: Bool
@@ -68,7 +68,7 @@ final class SuiteRunner {
     progress?.show(done: 0, failed: 0)
     defer { progress?.clear() }
     for entry in suite.entries {
-      try play(entry, with: play)
+      try playScript(of: entry, with: play)
       progress?.show(done: judged, failed: failed)
     }
     try program?.ensureIsCurrent()
@@ -89,7 +89,7 @@ final class SuiteRunner {
     return code
   }
 
-  private func play(_ entry: ScriptSuite.Entry, with play: SuitePlay) throws {
+  private func playScript(of entry: ScriptSuite.Entry, with play: SuitePlay) throws {
     let script = entry.script
     if !script.mistakes.isEmpty {
       recordFile(.error(script.mistakes, in: script.name, golden: golden(of: entry)?.path))

@@ -8,25 +8,25 @@ extension Manual {
 
     # Description
 
-    An action script says what happens to a reactor or a store, and when: which actions are sent, how long one waits,
-    what the outside world answers, and what is expected of the state. What this page says of reactors holds for
-    stores too, unless it says otherwise. `reel run` plays it under a virtual clock and prints
+    An action script lists the events of a reactor or a store with their times: actions, waiting times, answers of the
+    outside world, and expectations of the state. Everything on this page about reactors is true of stores too, unless
+    the page says otherwise. `reel run` plays a script under a virtual clock and prints
     the timeline of every step; `reel test` compares that timeline with the golden file beside the script.
 
     A script is UTF-8 text. Its file is called `*.reel`. The same script can be written as JSON, in `*.reel.json` or
     on standard input; see JSON below. A byte order mark and CRLF line ends are accepted. A byte that is not UTF-8
     is an error that names its offset in the file.
 
-    There is one statement a line. Blanks at the start of a line mean nothing. The first character decides what the
-    statement is:
+    There is one statement a line. Blanks at the start of a line mean nothing. The first character decides the kind of
+    the statement:
 
     - `#`: a comment.
-    - `@`: a directive: which reactor, where a case begins, what is declared.
+    - `@`: a directive: the reactor, the beginning of a case, a declaration.
     - `+` and `=`: the clock moves.
     - `?`: an expectation, or a rule.
-    - `!`: something the outside world does: a port answers, a stream emits.
+    - `!`: an event of the outside world: a port answers, a stream emits.
     - `{` and `"`: a statement in JSON.
-    - `&`: something happens to the view, to one of its controls, or to the stub.
+    - `&`: an event of the view, of one of its controls, or of the stub.
     - a letter or `_`: an action.
 
     A small script:
@@ -163,8 +163,8 @@ extension Manual {
     - `=2s`: Advances the clock to an instant, counted from the start of the case. Time does not run backwards.
     - `+idle`: Advances the clock until nothing more is scheduled, but for periodic work.
 
-    Asynchronous code is on this clock too: tasks, their sleeps, actors, asynchronous sequences, and what is put on the
-    main dispatch queue. What a reactor does on threads and on other queues, or asks of `Date`, is not.
+    Asynchronous code is on this clock too: tasks, their sleeps, actors, asynchronous sequences, and the work of the
+    main dispatch queue. Work on threads and on other queues is not, and neither is `Date`.
 
     # Expectations
 
@@ -237,24 +237,25 @@ extension Manual {
     - `items.0.name`: The first element has the index 0, and the last one -1: `items.-1.name`.
     - `items[id=3].name`: The first element whose field `id` is 3; the value has no blanks, quotes and brackets.
     - `byId."a.b"`: A key of other characters than letters, digits, `_` and `-` is a JSON string.
-    - `items.first`, `items.last`: The first and the last element; `items.count`: how many there are.
-    - `phase.failed.code`: What the case of an enum carries; `phase.loaded` is there while `phase` is in that case.
+    - `items.first`, `items.last`: The first and the last element; `items.count`: their number.
+    - `phase.failed.code`: The payload of an enum's case; `phase.loaded` exists while `phase` is in that case.
     - `.`: The whole state.
     - `items.*.id`: In `@redact`, `*` stands for every key and every index.
 
-    A path that begins with `$` looks at what was seen so far rather than at the state: `$time`, `$errors`,
-    `$inflight`, `$frames`, `$calls`, `$pulses`, `$mutations`, `$notes`. `$calls.search.last.page` is the page of the last
-    request to the port `search`, and `$calls.search.count` how many there were; `$pulses.alertMessage.last` is the last
-    value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives in the state, and `$notes.steps.last` what
-    was last told the outlet `steps`. `$inflight`, `$errors`, `$calls` and `$notes` count those reactors in, `$mutations`
-    does not. `$inflight` counts the effects of actions that have not ended, and the calls that wait for none of these
-    effects, such as those that a transform has made; subscriptions and timers of transforms are not counted. `$frames` is
-    how many lines the timeline has so far, without those of failed expectations.
+    A path that begins with `$` leads into the record of the case so far rather than into the state: `$time`, `$errors`,
+    `$inflight`, `$frames`, `$calls`, `$pulses`, `$mutations`, `$notes`. `$calls.search.last.page` is the page of the
+    last request to the port `search`, and `$calls.search.count` the number of its requests; `$pulses.alertMessage.last`
+    is the last value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives in the state, and
+    `$notes.steps.last` the last value that was reported to the outlet `steps`. `$inflight`, `$errors`, `$calls` and
+    `$notes` include those reactors, `$mutations` does not. `$inflight` counts the effects of actions that have not
+    ended, and the calls that wait for none of these effects, such as those that a transform has made; subscriptions and
+    timers of transforms are not counted. `$frames` is the number of lines of the timeline so far, without those of
+    failed expectations.
 
     # Ports
 
-    A port is a connection of a reactor to the outside world. `! PORT` says what comes back; what the script does not answer
-    goes to the reactor's mock backend.
+    A port is a connection of a reactor to the outside world. `! PORT` is an answer to its requests; the mock backend of the
+    reactor answers those that the script does not.
 
         ! search reply {"items":[]}
         ! search reply @replies/page-2.json after 50ms when {"page":2}
@@ -264,38 +265,37 @@ extension Manual {
         ! search#2 reply []
 
     - `reply VALUE`: Answers with a value.
-    - `reply`: Answers without a value, which is the end of work that gives nothing. A text that looks like an option,
+    - `reply`: Answers without a value, for work that returns none. A text that looks like an option,
       such as `after` or `x2`, is written in quotes.
     - `reply @FILE`: Answers with the JSON of a file; a name with blanks is written `@"a b.json"`. The text `@FILE`
       itself is written in quotes.
     - `fail CODE`, `fail "message"` or `fail {"notFound":{"id":3}}`: Answers with an error. Where the reactor's service
       decodes errors of the app's, it is one of these; the message of any other is its `localizedDescription`.
     - `hang`: Never answers. An effect that waits for such a call fails nothing.
-    - `#N` behind the name: Answers the N-th call, counted from 1, also one that hangs.
-    - `after D`: The answer comes after a duration. Without it the answer comes at once, but still after the step
-      that asked.
+    - `#N` after the name: Answers the N-th call, counted from 1, even one that hangs.
+    - `after D`: The answer comes after a duration. Without it the answer comes at once, but after the step with the
+      request.
     - `xN`: Answers N requests and no more. Without it one answers every later request. Counted answers come first,
       in their order.
     - `when VALUE`: Answers only requests that contain this value: an object at any depth, any other value as a whole.
 
-    The options stand in any order behind the answer, each once. `hang` takes no `after`, and `#N` no `xN`.
+    The options follow the answer in any order, each once. `hang` takes no `after`, and `#N` no `xN`.
 
-    Answers that stand above every other statement of a case are in force before the reactor is made: they answer what its
-    initialiser and its transforms ask. A call that is neither answered nor cancelled fails the case, wherever it was made,
-    and the message has the line to add. So does an answer that is not used up, and the message says what stood in its
-    way: another answer, or that the call was made above it.
+    Answers above every other statement of a case apply before the reactor is made: they answer the requests of its
+    initialiser and its transforms. A call that is neither answered nor cancelled fails the case, wherever it was made,
+    and the message has the line to add. An answer that is not used up fails the case, too, and the message has the
+    reason: another answer took precedence, or the call was made above the answer.
 
-    `any` says what `reel explore` may let a port do, and nothing else: one of the choices, which `|` separates, for each
-    call.
+    `any` restricts the answers that `reel explore` gives: for each call it takes one of the choices, which `|` separates.
 
         ! search any reply {"items":[]} | reply @replies/page-2.json | fail 503 | hang within 0..2s
         ! search any reply | fail
 
-    Where `reply` or `fail` has no value, exploring makes one of its own; a mock backend replies as it would. Faults that
+    Where `reply` or `fail` has no value, exploring makes one up; a mock backend gives its usual reply. Faults that
     are written here need no `--faults`, and explain the errors that follow from them. `within A..B` is the range of
-    delays behind the call; without it the answer comes at any time. A value that is called `|` or `within` is written
-    in quotes. The script of a finding has the answers that were chosen. To `reel run` and `reel test`, `any` is a mistake:
-    it does not say what comes.
+    delays after the call; without it the answer comes at any time. A value that is called `|` or `within` is written
+    in quotes. The script of a finding has the answers that were chosen. For `reel run` and `reel test`, `any` is a mistake:
+    the answer is not determined.
 
     Some services return at once. Their port needs an answer that is in force, without `after`; without one the case ends.
 
@@ -323,7 +323,7 @@ extension Manual {
       lived, in its state. Nothing can be asked of the
       reactor afterwards; time and the backend go on.
 
-    `& CONTROL GESTURE VALUE...`, with a blank behind `&`, is what a user does to one control of the view.
+    `& CONTROL GESTURE VALUE...`, with a blank after `&`, is a gesture of a user on one control of the view.
 
         &bind
         & searchField type "swift"
@@ -331,22 +331,21 @@ extension Manual {
         & messageInput.sendButton tap
 
     The control is a path, with the names that the view gives to its controls. The gesture and its values are
-    written as an action and its values are, labels and variables included; which gestures there are depends on the
-    control; `reel list --reactors` tells. Because of the blank a control may have any name: `& bind tap` taps the control
-    `bind`. A gesture on a control that is disabled is a frame that says so, and does nothing else; one on a view that has
-    no reactor says `unbound`. One that cannot be,
-    such as the selection of a row that is not there, is an error.
+    written as an action and its values are, labels and variables included; `reel list --reactors` lists the
+    gestures of each control. Because of the blank a control may have any name: `& bind tap` taps the control
+    `bind`. A gesture on a disabled control has no effect and is a frame with `disabled`; one on a view without a reactor is a
+    frame with `unbound`. An impossible gesture, such as the selection of a row that does not exist, is an error.
 
-    The timeline shows every change of what a control shows: `& label "3"`. Expectations see it below `view`, by the
-    names of the controls and of their properties.
+    The timeline has a frame for every change of the contents of a control: `& label "3"`. Expectations find the contents
+    below `view`, by the names of the controls and of their properties.
 
         ? view.label.text == "3"
         ? view.followButton.isEnabled == false
 
     # The stub
 
-    A reactor whose stub is on does no work of its own: it keeps the actions that it is sent, and shows the states
-    that the script sets. Stores have no stub. So a view can be tried without what stands behind it.
+    A reactor whose stub is on does no work of its own: it records the actions that are sent to it, and shows the
+    states that the script sets. So a view can be tried without the logic of its reactor. Stores have no stub.
 
         &stub on
         &bind
@@ -375,16 +374,16 @@ extension Manual {
     - `@each NAME = VALUE, VALUE...`: Makes a case of each value, with the variable in it; the values are JSON, and stand
       behind the titles: `signs up [name="a"]`. It stands in the case that it repeats, before the first statement.
     - `@vary ACTION VALUE...`: The only values that `reel explore` tries for the value of an action, the simplest one first:
-      `@vary updateQuery "" "a" nil`. Of several values, the name says which one, by its label or its place:
-      `@vary move.to 0 1 5`, `@vary move._0 1 2`. A case may say anew what the file says. `reel run` and `reel test` check
+      `@vary updateQuery "" "a" nil`. One of several values is named by its label or its place:
+      `@vary move.to 0 1 5`, `@vary move._0 1 2`. A case may replace the line of the file. `reel run` and `reel test` check
       the values, and do nothing else with them.
     - `@include FILE LABEL=VALUE...`: Plays the statements of another file here; the labelled values are variables
       in it. Files whose name begins with `_` are fragments, never tests by themselves.
-    - `@redact PATH as NAME`: Replaces what stands at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
+    - `@redact PATH as NAME`: Replaces the values at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
       printed or written: the same value gets the same number. In states the path counts from the root; in actions,
-      mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation; what is
-      pushed into a stream stands under the stream's name, and what a view shows under the path of its control. A
-      view that shows a value which was replaced elsewhere shows it replaced. Expectations see the values
+      mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation; values
+      of a stream have the stream's name as their path, and the contents of a view have the path of their control. A
+      view shows a value that was replaced elsewhere in the same way. Expectations see the values
       themselves. A redaction that matches nothing in a whole run is a warning on standard error.
     - `@tag NAME`: A tag for `reel test --tag`: one word without `,` and `!`.
     - `@only`: `reel test` plays only this case, and the others that say so; under continuous integration that is a
@@ -392,11 +391,11 @@ extension Manual {
     - `@xfail REASON`: The case is expected to fail. The reason is the rest of the line. A failed expectation counts as a
       failure, and so do a broken rule, a difference from the golden, a crash and a case that takes too long. A case that
       plays differently in a repetition, or whose process was killed from outside, fails all the same.
-    - `@lenient`: What may still come fails nothing at the end: a call without an answer, an answer without a call, work
-      that is scheduled again and again. An effect fails the case only if nothing can end it any more. Beside `@xfail`,
-      neither does a difference from the golden, which shows how the case failed. `reel explore` writes this into what it
-      keeps, so that a script fails for one reason alone.
-    - `@timeout D`: How much virtual time `+idle` and the end of the case may take.
+    - `@lenient`: Unfinished work does not fail the case at its end: a call without an answer, an answer without a call,
+      work that is scheduled again and again. An effect fails the case only if nothing can end it any more. Beside `@xfail`,
+      neither does a difference from the golden, which shows how the case failed. `reel explore` writes this into the
+      scripts that it keeps, so that each fails for one reason alone.
+    - `@timeout D`: The virtual time that `+idle` and the end of the case may take.
     - `@seed N`: The seed of the reactor's random numbers: a whole number from 0 to 18446744073709551615.
     - `@golden none`: The script has no golden file.
 
@@ -422,9 +421,9 @@ extension Manual {
         @let page = $calls.search.last.page
         delete ${id}
 
-    Where the value is a path behind `state`, or one that begins with `$`, as expectations have them, the variable takes what
-    is there when the line is played. Lines that use it are checked as far as their form goes before that; directives cannot
-    use it. A text of that form is written in quotes.
+    If the value is a path below `state`, or one that begins with `$` as in expectations, the variable takes the value at
+    the path when the line is played. Of lines that use it only the form is checked before that; directives cannot use
+    it. A text of that form is written in quotes.
 
     # JSON
 
@@ -509,7 +508,7 @@ extension Manual {
 
     # Diagnostics
 
-    An error is four lines: what is wrong, where, the line, and a caret with what to write instead.
+    An error has four lines: the mistake, its place, the line, and a caret with a suggestion.
 
         error: unknown action 'updateQery'
          --> search.reel:6:1

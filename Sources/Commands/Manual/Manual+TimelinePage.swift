@@ -11,8 +11,8 @@ extension Manual {
     A timeline lists the events of a played script: every action, every mutation with the state that it
     led to, every call of a port and its answer, every error, each with its virtual time. It has two forms. The text
     form is for people and for goldens: `reel run x.reel` prints exactly what `x.timeline` holds. The JSON Lines
-    form, `reel run --format jsonl`, is for programs and carries more. The text form is a projection of JSON Lines:
-    whatever reads both sees the same frames.
+    form, `reel run --format jsonl`, is for programs and contains more. The text form can be derived from JSON Lines:
+    both have the same frames.
 
     Both forms are UTF-8, and every line ends in one line feed. The same script gives the same bytes in every
     process, on every machine and on every day: a timeline holds no wall clock, no addresses, no line numbers of the
@@ -37,9 +37,9 @@ extension Manual {
     The first line is the header with the version of the format. It stands once above the cases of each script;
     where several scripts are played into one stream it is repeated.
 
-    A line that begins with `==` opens a case. Behind it stand the title, two blanks and the name of the reactor or the
-    store, or the name alone for a script without titles. A title may hold anything: a backslash in it is doubled, and
-    characters that would harm the line are escaped.
+    A line that begins with `==` opens a case. It contains the title, two blanks and the name of the reactor or the
+    store, or only the name for a script without titles. A title is any text: backslashes are doubled, and characters
+    that would harm the line are escaped.
 
     Every other line is a frame: a time, a blank, a sigil, a blank, a body. There are no empty lines and no
     comments.
@@ -55,20 +55,19 @@ extension Manual {
       it, and, under `--full`, behind every mutation.
     - `> NAME VALUES`: an action is processed. Values without a label stand in their order, the others as
       `label=VALUE`. An action whose coding is not that of an enum case shows its whole coding as its only value.
-    - `> NAME (dropped: REASON)`: an action went nowhere. `unbound` and `disabled` speak of a gesture. Of an action of a
-      redux store, `unhandled` says that it changed nothing and no middleware acted on it, `ignorable` that it
-      was reduced, as the line above it may show, and nobody was told, `swallowed by NAME` that a middleware did not pass it on.
-    - `~ NAME  CHANGES`: a mutation, and what changed in the state that followed at once. Nothing stands behind the
-      name if nothing changed or no state followed. A store has no mutations: the line bears the name of the action
-      that was reduced, and stands only where the state changed.
-    - `^ PATH VALUE`: a pulse of the state was assigned. Pulses come behind the state that carries them.
+    - `> NAME (dropped: REASON)`: an action had no effect. `unbound` and `disabled` are reasons for a gesture. For an action
+      of a redux store, `unhandled` means that it changed nothing and no middleware acted on it, `ignorable` that it was
+      reduced without notifying the subscribers, and `swallowed by NAME` that a middleware did not pass it on.
+    - `~ NAME  CHANGES`: a mutation, and the changes of the state that followed at once. There are no changes after the
+      name if nothing changed or no state followed. A store has no mutations: the line has the name of the action that
+      was reduced, and is written only if the state changed.
+    - `^ PATH VALUE`: a pulse of the state was assigned. Pulses come after the state that contains them.
     - `<- NAME VALUES (from ACTION)`: an effect of a store sent an action. Its values look like those of an action.
       Behind them stands the name of the action that began the effect, if it is known.
     - `* STREAM VALUE`, `* STREAM complete`, `* STREAM fail "TEXT"`: the script pushed a value into a stream, ended
       it, or made it fail.
     - `@ PORT#N REQUEST`: the reactor or the store called a port. The calls of each port are numbered from 1 in each case.
-    - `< PORT#N`: the port answered that call. The value is left out: what matters of it shows in the mutation that
-      follows.
+    - `< PORT#N`: the port answered that call. The value is left out: its effect shows in the mutation that follows.
     - `< PORT#N fail "TEXT"`: the port failed.
     - `x PORT#N`: the call was cancelled by its caller.
     - `-> OUTLET VALUE`: the reactor reported a value to an outlet: a step of a flow, an event
@@ -78,31 +77,32 @@ extension Manual {
     - `! (terminated) "TEXT"`, `! (terminated)`: the stream of states ended, with or without an error. No action
       changes anything any more.
     - `& CONTROL VALUE`: the view shows something new. A text is a string, a switch `true` or `false`, a list an
-      array. What is not the main thing that a control shows has its name behind a dot: `spinner.isAnimating`. A
+      array. A property besides the main one of a control has its name after a dot: `spinner.isAnimating`. A
       string that is a URL, which is a scheme, `://`, and no blanks and no characters that need an escape, stands
       without quotes: `& open https://github.com/ReactiveX/RxSwift`.
     - `? EXPECTATION  actual VALUE`: an expectation did not hold. `actual` is null where the path leads to no
       value. An expectation that holds leaves no frame.
 
-    A reactor that lives in the state, such as a cell in an array, has frames of its own from the moment when it can be
-    reached until it cannot: behind the sigil stand the path where it lives, a colon and a blank.
+    A reactor that lives in the state, such as a cell in an array, has frames of its own for as long as it is in the
+    state: after the sigil come the path where it lives, a colon and a blank.
 
                0ms > cells.0: toggleFavorite
                0ms ~ cells.0: setFavorite  isFavorite: false -> true
                0ms @ cells.0: favorite#1 {"id":1}
                0ms ^ cells.0: message "saved"
 
-    The paths of its changes and of its pulses, and a state behind `=`, are its own. `=`, `>`, `~`, `^`, `@`, `<`, `x`, `->`
-    and `!` can stand so. A reactor to which several paths lead is told once, under the one that the state shows first; one
-    that moved is told under its new path. A call that somebody makes for it, and of which that is not known, names no path.
+    The paths of its changes and of its pulses, and a state after `=`, are its own. The frames `=`, `>`, `~`, `^`, `@`,
+    `<`, `x`, `->` and `!` can belong to it. A reactor with several paths is reported once, under the path that the state
+    shows first; one that moved is reported under its new path. A call that is made on its behalf without a known
+    connection names no path.
 
     Names are written plainly if they consist of letters, digits, `_`, `-` and `.` and do not look like a negative
     number; every other name is a JSON string.
 
     # Changes
 
-    Two blanks stand before each change of a mutation. A change is a path, a colon, a blank and what became of the
-    value there:
+    Two blanks come before each change of a mutation. A change is a path, a colon, a blank and the change of the value
+    at the path:
 
     - `query: null -> "React"`: the value was replaced.
     - `repos.+0: "x"`, `byId.+k: 1`: an element or a member was added. The index is the one in the new array.
@@ -113,10 +113,10 @@ extension Manual {
     last. Members that only changed their places are no change. Two objects that have no key in common are replaced
     as a whole: that is an enum which changed its case. A value of another kind always replaces the old one.
 
-    Arrays are compared as sequences. An element that is in both stays, or moves where it stands at another place among
-    those that stayed; an element that has an `id` is known by that, so that what else changed in it is told at its index in
-    the new array. Elements without an `id` that came where others went replace these in pairs; all others are added and
-    removed.
+    Arrays are compared as sequences. An element that is in both arrays stays, or moves if its place among those that
+    stayed is another one. An element with an `id` is identified by it, so that its other changes are shown at its index in
+    the new array. Elements without an `id` that were added in the place of removed ones replace these in pairs; all others
+    are added and removed.
 
     # Paths
 
@@ -128,10 +128,10 @@ extension Manual {
     # Values
 
     Values are JSON without blanks outside strings. Members keep their order: the fields of a state as they are
-    declared, the keys of a dictionary sorted. Whole numbers are written in full. Other numbers have the shortest
-    text that reads back the same, and `1.0` is not `1`; what is no number is the string `"NaN"`, `"Infinity"` or
-    `"-Infinity"`. An enum is an object with the case as its key and the payloads as `_0`, `_1` or their labels; a case
-    without payload is a string, its name.
+    declared, the keys of a dictionary sorted. Whole numbers are written in full. Other numbers have the shortest text
+    that reads back the same, and `1.0` is not `1`; the values that are no numbers are the strings `"NaN"`, `"Infinity"`
+    and `"-Infinity"`. An enum is an object with the case as its key and the payloads as `_0`, `_1` or their labels; a
+    case without payload is a string, its name.
 
     Values of Foundation are written as people do: `Date` in ISO 8601 in Greenwich, `Data` in base64, `IndexPath` as an
     array, a range as `0..<3`, a `Measurement` as `5 m`, a `URLRequest` as `GET https://a.b/c`, an `NSError` as its
@@ -166,8 +166,8 @@ extension Manual {
     - `call`: the reactor or the store called a port. `at`; `port`; `id`; `request`.
     - `reply`: the port answered. `at`; `port`; `id`; `value`.
     - `failure`: the port failed. `at`; `port`; `id`; `error`.
-    - `cancel`: a call was given up. `at`; `port`; `id`.
-    - `note`: the reactor told the outside something. `at`; `name`, of the outlet; `value`.
+    - `cancel`: a call was cancelled. `at`; `port`; `id`.
+    - `note`: the reactor reported a value to an outlet. `at`; `name`, of the outlet; `value`.
     - `effect`: an effect sent an action. `at`; `name`; `action`; `from`, the name of the action that began the effect,
       left out if it is not known.
     - `dropped`: an action went nowhere. `at`; `name`; `reason`.
@@ -190,7 +190,7 @@ extension Manual {
         {"type":"mutation","at":0,"in":"cells.0","name":"setFavorite","value":{"setFavorite":{"_0":true}}}
 
     `line` is the line of the statement, from 1, and `file` follows it for a statement that was included. Both are
-    left out for what the reactor's world did by itself.
+    left out for events that no statement stands for.
 
     An element of `changes` has `op`, which is `replace`, `add`, `remove` or `move`; `path`; `old`, unless it adds or
     moves; `new`, unless it removes or moves; and `from`, the path in the state before, if it moves.
@@ -200,25 +200,24 @@ extension Manual {
 
     # Redaction
 
-    What differs from run to run is named in the script: `@redact items.*.id as id`. Each matching value is replaced
-    by a string that says which one it is, `"[id#1]"` for the first that appeared in the case, `"[id#2]"` for the
-    second, and the same value gets the same number wherever it comes up again. So identity can be compared although
+    The script names the values that differ from run to run: `@redact items.*.id as id`. Each matching value is replaced
+    by a string with its number, `"[id#1]"` for the first one in the case, `"[id#2]"` for the second, and the same value
+    gets the same number wherever it occurs again. So identity can be compared although
     the values cannot. `null` stays `null`.
 
     In states the path counts from the root. In actions, mutations, requests, replies, effects, notes, pushed values,
-    pulses and what views show it may begin at any depth. Rules with the same name share their numbers; where
+    pulses and the contents of views it may begin at any depth. Rules with the same name share their numbers; where
     several rules match, the first one counts. Changes of states are those between the redacted states. Expectations
     see the values as they are.
 
-    What a view shows stands at the path of its control, so that `@redact messageInput.textField as text` replaces
-    it. Besides, a view repeats what stands elsewhere: a shown value, an element of a shown array and every string
-    below them that were replaced before in the case are replaced by the same string. `null`, `true`, `false` and
-    the empty string are no such repetitions, and neither is a text that holds more than the value, or that spells a
-    number.
+    The contents of a view are at the path of their control, so that `@redact messageInput.textField as text` replaces
+    them. Besides, a view repeats values of the state: a shown value, an element of a shown array and every string below
+    them that were replaced before in the case are replaced by the same string. `null`, `true`, `false` and the empty
+    string are no such repetitions, and neither is a text that contains more than the value, or that spells a number.
 
     # Differences
 
-    `reel diff --json A B` prints what turns A into B as JSON Lines. `type` comes first.
+    `reel diff --json A B` prints the differences between A and B as JSON Lines. `type` comes first.
 
         {"type":"difference","case":"stale","reactor":"repo-search","expectedCase":0,"actualCase":0,
          "relation":"missing","at":50,"expectedIndex":4,"expected":"      50ms x search#1"}
@@ -226,40 +225,40 @@ extension Manual {
 
     (The first record is one line.) Cases count from 0 in their timelines, and frames from 0 in their cases.
 
-    - `shape`: a field came to every state of a reactor, or went from it. `reactor`; `field`, which is `added` or
-      `removed`; `path`; `cases`, how many show it.
+    - `shape`: a field was added to every state of a reactor, or removed from it. `reactor`; `field`, which is `added` or
+      `removed`; `path`; `cases`, the number of cases with it.
     - `case`: a case is on one side only, or at another place. `verdict`, which is `missing`, `surplus` or `moved`;
       `case`, the title or null; `reactor`; `expectedCase` and `actualCase`, its places in A and in B, as far as it is
-      there. A missing or surplus case has `startsScript`, whether a header stands above it, and `lines`, its frames. What
-      else differs in a case that moved stands in records behind this one.
+      there. A missing or surplus case has `startsScript`, whether a header stands above it, and `lines`, its frames. The
+      other differences of a case that moved follow in records of their own.
     - `header`: the header stands above a case in one of both only. `case`; `reactor`; `expectedCase`; `actualCase`;
       `startsScript`, whether it stands there in B.
     - `difference`: two frames differ, or one is alone. `case`; `reactor`; `expectedCase`; `actualCase`; `relation`, which
       is `changed`, `retimed`, `missing` or `surplus`; `at`, the earlier time of both; `expectedIndex` and `expected`, the
       place of the frame in A and its line; `actualIndex` and `actual`, the same in B; `values`, where both say values of
       one kind: each with its `path`, with `expected` and `actual` as far as there is one, and perhaps with a `remark`.
-      Rows of lists are compared by what they are: one that only A has is at its place in A.
+      Rows of lists are compared by their content: one that only A has is at its place in A.
     - `echo`, `ignored`, `reshaped`: likewise two frames, or one alone, that differ only because of an earlier difference,
-      only where `--ignore` says so, or only by a field that came or went everywhere. They have neither `relation` nor
+      only at paths of `--ignore`, or only by a field that was added or removed everywhere. They have neither `relation` nor
       `values`.
     - `summary`: the last record. `same`; `cases`; `differences`; `echoes`.
 
-    To turn A into B, take away each missing case and put each surplus one at its `actualCase`; put moved ones at their
-    `actualCase`, and leave all others in their order. In each case take away every line at an `expectedIndex`, and then put
+    To turn A into B, remove each missing case and insert each surplus one at its `actualCase`; put moved ones at their
+    `actualCase`, and leave all others in their order. In each case remove every line at an `expectedIndex`, and then insert
     every `actual` line at its `actualIndex`, in ascending order. The header stands above a case as in A, unless a `header`
     record says otherwise. The result is B in the text form, byte for byte.
 
     # Reading
 
-    `reel` reads both forms and tells them apart by the first byte. Of the text form it refuses, with the number of the
-    line, whatever it would not have written itself: a number or an escape in another spelling, lines that end in CR LF,
-    marks of an unresolved merge, text that is not UTF-8, a case that does not open with its state, time that runs
-    backwards. Printing what was read gives back the same bytes.
+    `reel` reads both forms and tells them apart by the first byte. In the text form it rejects, with the number of the
+    line, everything that it would not have written itself: a number or an escape in another spelling, lines that end in
+    CR LF, marks of an unresolved merge, text that is not UTF-8, a case that does not open with its state, time that
+    runs backwards. Printing what was read gives back the same bytes.
 
-    JSON Lines come from other programs, too, so that their spelling is free: blanks, the order of keys, and every escape
-    of the same meaning are accepted. What a record says is not: an unknown or missing key, a value of another
-    kind, a record outside of `begin` and `end`, and time that runs backwards are refused. What is compared, and what is
-    printed, are the frames of the text form.
+    JSON Lines may come from other programs, so their spelling is free: blanks, the order of keys, and every escape of the
+    same meaning are accepted. Their content is checked: an unknown or missing key, a value of another kind, a record
+    outside of `begin` and `end`, and time that runs backwards are errors. The frames of the text form are compared and
+    printed.
 
     To keep the line ends of goldens as they are, put this line into `.gitattributes`:
 

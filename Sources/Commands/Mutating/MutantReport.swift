@@ -6,13 +6,13 @@ import Playback
 import Reports
 import Timelines
 
-/// Tells what became of mutants.
+/// Prints the results of mutants.
 struct MutantReport {
   let request: MutateRequest
   let suite: MutantSuite
   let environment: CommandEnvironment
 
-  /// Tells what became of a mutant.
+  /// Prints the result of a mutant.
   /// - Parameter changed: The play of the case that it changed first, where no case failed.
   func tell(_ trial: MutantTrial, changed: PlayedCase?) {
     switch request.format {
@@ -21,7 +21,7 @@ struct MutantReport {
     }
   }
 
-  /// Tells how many mutants were noticed.
+  /// Prints the score.
   func summarize(_ score: MutationScore) {
     switch request.format {
     case .text: if environment.verbosity != .quiet { environment.output.write(summary(of: score)) }
@@ -31,7 +31,7 @@ struct MutantReport {
 
   // MARK: Text
 
-  /// The text about a mutant; nil where there is nothing to do about it, and nobody asks for more.
+  /// The text about a mutant; nil for one that needs no attention, unless verbose.
   private func text(of trial: MutantTrial, _ changed: PlayedCase?) -> String? {
     let mutant = trial.mutant
     let name = "\(mutant.reactor): \(mutant.change.title)".onOneLine
@@ -66,7 +66,7 @@ struct MutantReport {
     return SurvivorScript(of: one, trial.mutant, at: witness.place, origin: origin(one))?.text
   }
 
-  /// The command that tells of the survivors of a script.
+  /// The command that lists the survivors of a script.
   private func origin(_ one: MutantSuite.Case) -> String {
     "reel mutate \(request.asksForGoldens ? "" : "--expectations ")\(one.entry.script.name.asShellWord)"
   }

@@ -4,7 +4,7 @@ import Mutants
 import Playback
 import Reports
 
-/// A suite that was played as it is, and passed: what mutants are measured against.
+/// A suite that was played without mutants and passed, with which plays with mutants are compared.
 struct MutantSuite {
   /// A case, as it was played.
   struct Case {
@@ -50,8 +50,8 @@ struct MutantSuite {
     if failures.isEmpty { try playAgain(suite, by: workers, in: environment) }
   }
 
-  /// Plays all cases twice more, as mutants will be: in other processes, and behind one another. A case that plays
-  /// differently by itself would notice any mutant.
+  /// Plays all cases twice more in the way in which mutants are played: in other processes, and one after another. A
+  /// case that plays differently by itself would notice any mutant.
   private mutating func playAgain(
     _ suite: ScriptSuite, by workers: Workers, in environment: CommandEnvironment
   ) throws {
@@ -90,8 +90,8 @@ struct MutantSuite {
 extension MutantSuite.Case {
   /// The verdict on a mutant with which the case was played.
   ///
-  /// A mutant that nothing outside of the reactor could see changes nothing: a field that is set to the same value twice.
-  /// Nor does a call that is not cancelled any more, and whose reply leads to nothing.
+  /// A mutant has no effect if nothing outside of the reactor can see it, such as a field that is set to the same value
+  /// twice, or a call that is no longer cancelled and whose reply changes nothing.
   func verdict(on mutated: PlayedCase, of mutant: Mutant) -> MutantTrial.Verdict {
     let isSame = mutated.section == played.section
     var outcome = mutated.outcome

@@ -4,15 +4,15 @@ import Processes
 
 /// The worker processes that play the cases of a suite with mutants.
 ///
-/// Every mutant that is not noticed yet is played with its next case, all of them at a time, until none is left. So the
+/// All mutants that no case has noticed are played with their next cases at the same time, until none is left. So the
 /// results do not depend on the number of processes.
 struct MutantWorkers {
-  /// How many plays a process gets at a time.
+  /// The number of plays that a process gets at a time.
   private static let playsOfJob = 16
 
   let workers: Workers
   let suite: MutantSuite
-  /// Told how many mutants are done, and how many of them were not noticed.
+  /// Receives the number of finished mutants, and the number of these that were not noticed.
   let progress: (_ done: Int, _ unnoticed: Int) -> Void
 
   /// Plays mutants until each one is noticed or was played with all its cases.

@@ -17,12 +17,7 @@ struct VisibleFrames: Hashable {
 
 extension Frame {
   fileprivate var isVisible: Bool {
-    switch kind {
-    case .action, .effect, .reply: return false
-    case .mutation:
-      guard case .mutation(_, let changes)? = content?.own else { return true }
-      return !changes.isEmpty
-    case .state, .pulse, .emit, .call, .cancel, .note, .error, .view, .expectation: return true
-    }
+    if kind == .mutation, case .mutation(_, let changes)? = content?.own { return !changes.isEmpty }
+    return kind.isOutput
   }
 }

@@ -6,7 +6,7 @@ struct IdleRedactions {
   private var idle: [String] = []
   private var used: Set<ExactString> = []
 
-  /// Takes in how a case ended. A case that was not played to its end says nothing of its redactions.
+  /// Adds the outcome of a case. A case that was not played to its end says nothing about its redactions.
   mutating func add(_ outcome: CaseOutcome) {
     if !outcome.mistakes.isEmpty || outcome.failures.contains(where: \.isInterruption) {
       used.formUnion(outcome.redactions.map { ExactString($0.text) })

@@ -10,13 +10,13 @@ struct IdleRules {
   /// Whether a case was interrupted, so that it is not known which rules it would have used.
   private var isIncomplete = false
 
-  /// Takes in how a case ended.
+  /// Adds the outcome of a case.
   mutating func add(_ outcome: CaseOutcome) {
     if outcome.failures.contains(where: \.isInterruption) { isIncomplete = true }
     add(outcome.rules)
   }
 
-  /// Takes in what became of the rules of cases.
+  /// Adds the results of the rules of cases.
   mutating func add(_ rules: [PlayedRule]) {
     for rule in rules {
       if rule.standing == .met {

@@ -13,7 +13,7 @@ struct PlayedCase: Hashable {
   var causes = FrameCauses()
   /// The text that the reactor wrote to standard output and standard error.
   var printed: [UInt8] = []
-  /// What the case went through, where it was followed and played to its end.
+  /// The trail of the case, if it was followed and played to its end.
   var trail: CaseTrail?
 
   /// The line that identifies the section: its `==` line.

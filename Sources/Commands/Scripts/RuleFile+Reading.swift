@@ -1,3 +1,4 @@
+import ActionScripts
 import ExactStrings
 import Playback
 

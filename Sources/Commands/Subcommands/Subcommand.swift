@@ -3,7 +3,7 @@ import Processes
 
 /// A subcommand of `reel`: its declaration, the request that it reads from its arguments, and its work.
 package protocol Subcommand: CommandDeclaration {
-  /// What a command line asks this subcommand for.
+  /// The request that a command line makes of this subcommand.
   associatedtype Request: CommandRequest
 
   /// Does the work. A thrown error is printed on standard error, and the exit code is 2.

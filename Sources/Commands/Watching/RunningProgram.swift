@@ -49,5 +49,5 @@ struct RunningProgram {
   }
 }
 
-/// A build has replaced the program while it judged a suite: nothing that it found is shown any more.
+/// The error that a build has replaced the program while it judged a suite: none of its results are shown any more.
 struct ReplacedProgram: Error {}

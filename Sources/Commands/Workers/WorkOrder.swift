@@ -9,7 +9,7 @@ enum WorkOrder: Hashable {
   case check(ScriptSource)
   /// Play some cases of a script and report each. The digest identifies the script that was checked.
   case play(ScriptSource, digest: UInt64, plays: [CasePlay])
-  /// Explore a part of what can happen.
+  /// Explore a part of the runs.
   case explore(ExplorationOrder)
 }
 
@@ -41,7 +41,7 @@ enum WorkAnswer: Hashable {
   case checked(ScriptOutline)
   /// A case was played.
   case played(PlayedCase)
-  /// Something of what is explored.
+  /// An answer of exploring.
   case exploring(ExplorationAnswer)
 }
 

@@ -71,6 +71,7 @@ public struct EmptyReducer<State, Action>: ReducerProtocol {
 
 /// Several reducers combined into one, to which modifiers can be applied.
 // `State` and `Action` are parameters of their own, so that the closures in a builder get them from around the builder.
+/// A reducer that runs the reducers of its closure one after the other.
 public struct CombineReducers<State, Action, Reducers: ReducerProtocol<State, Action>>: ReducerProtocol {
   private let reducers: Reducers
 

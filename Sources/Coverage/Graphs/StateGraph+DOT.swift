@@ -24,6 +24,6 @@ extension String {
   /// The text as a quoted string.
   fileprivate var asDOT: String { "\"\(inDOT)\"" }
 
-  /// The text between quotes: a backslash is one, and a quote does not end the string.
+  /// The text between quotes, with quotes and backslashes escaped.
   fileprivate var inDOT: String { onOneLine.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") }
 }

@@ -16,8 +16,8 @@ extension StateGraph {
 }
 
 extension String {
-  /// The text as a label of Mermaid: what would end the label, begin a tag or be read as more than a text is written by
-  /// its number.
+  /// The text as a label of Mermaid: a character that would end the label, begin a tag or have another meaning is
+  /// written by its number.
   fileprivate var asMermaid: String {
     onOneLine.unicodeScalars.map { scalar in
       let isPlain =

@@ -3,7 +3,7 @@ import Playback
 import Timelines
 
 extension StateGraph {
-  /// The graph as text: each node with its number, and below it what was done there.
+  /// The graph as text: each node with its number, and below it the steps that were taken there.
   package var text: String {
     var lines = ["\(reactor): \(nodes.count) \(kinds) in \(caseCount) \(caseCount == 1 ? "case" : "cases")"]
     lines += remarks
@@ -22,7 +22,7 @@ extension StateGraph {
     return nodes.count == 1 ? ["any state"] : ["otherwise"]
   }
 
-  /// What is to be said of all nodes, a line each.
+  /// The remarks on all nodes, one a line.
   package var remarks: [String] {
     var lines: [String] = []
     if !constants.isEmpty { lines.append("always \(constants.map(\.text).joined(separator: ", "))") }
@@ -34,6 +34,6 @@ extension StateGraph {
 }
 
 extension StateGraph.Edge {
-  /// What was done, and how often if more than once.
+  /// The step, with its number if it was taken more than once.
   package var text: String { count == 1 ? verb : "\(verb) x\(count)" }
 }

@@ -1,28 +1,28 @@
 import ExactStrings
 import Playback
 
-/// The graph of the abstract states that cases reach: what was done in which of them, and where it led.
+/// The graph of the abstract states that cases reach, with the steps between them.
 ///
 /// A graph that people look at has few nodes. States that agree in the chosen fields are one node; where that leaves too
 /// many, fields are left out, the least telling first.
 package struct StateGraph: Hashable, Sendable {
   /// States that agree in the fields of the graph.
   package struct Node: Hashable, Sendable {
-    /// What the states have in common.
+    /// The fields that the states have in common.
     package let fields: [AbstractState.Field]
     /// Whether a case begins in one of the states.
     package fileprivate(set) var isInitial: Bool
   }
 
-  /// What was done in a state, and the state that it led to.
+  /// A step that was taken in a state, and the state that it led to.
   package struct Edge: Hashable, Sendable {
     /// The index of the node before.
     package let from: Int
-    /// What was done, as a script says it without values.
+    /// The step as a script writes it, without values.
     package let verb: String
     /// The index of the node after.
     package let to: Int
-    /// How often it was done.
+    /// The number of times that the step was taken.
     package fileprivate(set) var count: Int
   }
 
@@ -30,7 +30,7 @@ package struct StateGraph: Hashable, Sendable {
   package struct UnknownField: Error, Hashable {
     /// The path that was given.
     package let path: String
-    /// The paths that there are.
+    /// The paths of the existing fields.
     package let known: [String]
 
     /// Creates an error about a path.
@@ -111,7 +111,7 @@ extension StateGraph {
     return chosen
   }
 
-  /// Drops details that tell nothing which other fields do not tell.
+  /// Drops fields that only repeat other fields in more detail.
   private static func dropIdleDetails(from chosen: inout [Int], of table: StateTable) {
     let count = table.groups(by: chosen).count
     for index in chosen.reversed() where table.isDetail(index) {

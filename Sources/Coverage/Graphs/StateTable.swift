@@ -12,7 +12,7 @@ struct StateTable {
     /// The value in each row; nil where the state does not have the field.
     fileprivate(set) var values: [Int?]
 
-    /// How deep in the state the field lies.
+    /// The depth of the field in the state.
     var depth: Int { path.split(separator: ".").count }
     /// Whether all rows have the same value.
     var isConstant: Bool { values.allSatisfy { $0 != nil && $0 == values[0] } }
@@ -44,7 +44,7 @@ struct StateTable {
     rowCount = states.count
   }
 
-  /// Returns whether a column only says more of what another one says: the element of a list, the value of an enum's case.
+  /// Returns whether a column only adds detail to another one: the element of a list, the value of an enum's case.
   func isDetail(_ index: Int) -> Bool {
     let detail = columns[index]
     return columns.contains { column in

@@ -1,4 +1,4 @@
-/// How much of a number of things was reached.
+/// The share of a number of things that was reached.
 package struct CoverageShare: Hashable, Sendable {
   /// The number of things that were reached.
   package private(set) var covered = 0

@@ -1,7 +1,7 @@
 import ExactStrings
 import Playback
 
-/// What the cases of one reactor or store have reached, and what they never did.
+/// The coverage of one reactor or store: the things that its cases have reached, and those that they have not.
 package struct ReactorCoverage: Hashable, Sendable {
   /// The name of the reactor or store.
   package let reactor: String
@@ -17,7 +17,7 @@ package struct ReactorCoverage: Hashable, Sendable {
   /// Creates the coverage of a reactor or store that was not played yet.
   package init(_ reactor: String) { self.reactor = reactor }
 
-  /// Adds what a case went through.
+  /// Adds the trail of a case.
   package mutating func add(_ trail: CaseTrail) {
     vocabulary.actions.formUnion(trail.vocabulary.actions)
     vocabulary.mutations.formUnion(trail.vocabulary.mutations)
@@ -42,19 +42,19 @@ package struct ReactorCoverage: Hashable, Sendable {
   package var stateCount: Int { walk.states.count }
   /// The number of abstract states with what was done in them.
   package var crossingCount: Int { walk.crossingCount }
-  /// How often each known action was sent.
+  /// The number of times that each known action was sent.
   package var actions: [Tally.Entry] { counts(of: vocabulary.actions, in: sent) }
-  /// How often each known case of the mutation was committed.
+  /// The number of times that each known case of the mutation was committed.
   package var mutations: [Tally.Entry] { counts(of: vocabulary.mutations, in: committed) }
-  /// How often something was pushed into each known stream.
+  /// The number of pushes into each known stream.
   package var streams: [Tally.Entry] { counts(of: vocabulary.streams, in: pushed) }
   /// The calls of each known port.
   package var ports: [CaseTrail.Calls] {
     vocabulary.ports.map { name in calls.first { $0.port == name } ?? CaseTrail.Calls(port: name) }
   }
 
-  /// The share of what can be named ahead: actions, cases of the mutation, replies and failures of ports, streams. A port
-  /// that is only told something, and one that is asked for values, need not fail.
+  /// The share that was reached of all names that are known ahead: actions, cases of the mutation, replies and failures
+  /// of ports, streams. A port that only receives notes, and one that returns values at once, need not fail.
   package var share: CoverageShare {
     var share = CoverageShare()
     for one in actions + mutations + streams { share.add(one.count > 0) }
@@ -80,7 +80,7 @@ package struct ReactorCoverage: Hashable, Sendable {
   /// The ports that were called and never failed.
   package var unfailed: [String] { ports.filter { $0.total > 0 && $0.mayFail && $0.failures == 0 }.map(\.port) }
 
-  /// What was never done, by the words for it; only what there is of.
+  /// The things that were never done, under the words for their kinds; kinds without any are left out.
   package var missing: [(heading: String, names: [String])] {
     [
       ("never sent", unsent), ("never committed", uncommitted), ("never called", uncalled),

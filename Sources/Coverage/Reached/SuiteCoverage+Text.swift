@@ -30,7 +30,7 @@ extension ReactorCoverage {
     return lines + missing.map { "  \($0.heading): \(list($0.names))" }
   }
 
-  /// How many kinds of states were reached, in words.
+  /// The number of kinds of states that were reached, in words.
   package var reachedStates: String {
     let kinds = stateCount == 1 ? "1 kind of state" : "\(stateCount) kinds of states"
     return "\(kinds), \(crossingCount) with what was done in them"

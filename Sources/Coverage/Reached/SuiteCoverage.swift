@@ -1,7 +1,7 @@
 import ExactStrings
 import Playback
 
-/// What the cases of a suite have reached, reactor by reactor.
+/// The coverage of a suite, reactor by reactor.
 ///
 ///     var coverage = SuiteCoverage(of: catalog.names)
 ///     coverage.add(trail, of: "counter")
@@ -14,7 +14,7 @@ package struct SuiteCoverage: Hashable, Sendable {
   /// - Parameter names: The names of all reactors and stores, in the order of the catalog.
   package init(of names: [String]) { all = names.map { ReactorCoverage($0) } }
 
-  /// Adds what a case went through.
+  /// Adds the trail of a case.
   package mutating func add(_ trail: CaseTrail, of reactor: String) {
     if let index = all.firstIndex(where: { $0.reactor == reactor }) { all[index].add(trail) }
   }
@@ -25,7 +25,7 @@ package struct SuiteCoverage: Hashable, Sendable {
   /// The names of the reactors and stores that no case has played.
   package var unplayed: [String] { all.filter { $0.walk.caseCount == 0 }.map(\.reactor) }
 
-  /// The share of what can be named ahead of the reactors and stores that were played.
+  /// The share that was reached of all names that are known ahead, in the reactors and stores that were played.
   package var share: CoverageShare {
     var share = CoverageShare()
     for one in reactors { share.add(one.share) }

@@ -2,7 +2,7 @@ import ActionScripts
 import ExactStrings
 import Playback
 
-/// What came of a part of the runs. Parts are joined in the order of their blocks.
+/// The result of a part of the runs. Parts are joined in the order of their blocks.
 package struct Exploration: Hashable, Sendable {
   /// The number of runs that were played.
   package var runs = 0
@@ -12,19 +12,19 @@ package struct Exploration: Hashable, Sendable {
   package var findings: [Finding] = []
   /// The abstract states that were reached.
   package var states: Set<UInt64> = []
-  /// The abstract states with what was done in them.
+  /// The steps that were taken, each with the abstract state before it.
   package var transitions: Set<Transition> = []
-  /// What was done, without its values.
+  /// The step without its values.
   package var verbs: [ExactString: VerbUse] = [:]
-  /// The rules, and whether each of them ever had its use: a `sometimes` that was true, a rule that applied.
+  /// The rules, and whether each of them was ever of use: a `sometimes` that was true, a rule that applied.
   package var rules: [PlayedRule] = []
   /// The fields of the state that were changed.
   package var changedFields: Set<ExactString> = []
 
-  /// What is wrong with the answers that the beginning gives, as it is printed, each mistake once.
+  /// The printed mistakes in the answers that the beginning gives, each one once.
   package var mistakes: [String] = []
 
-  /// An abstract state and what was done in it.
+  /// An abstract state and a step that was taken in it.
   package struct Transition: Hashable, Sendable {
     package let state: UInt64
     package let verb: ExactString
@@ -36,7 +36,7 @@ package struct Exploration: Hashable, Sendable {
     }
   }
 
-  /// How often something was done, and whether it ever changed the state.
+  /// The number of times that a step was taken, and whether it ever changed the state.
   package struct VerbUse: Hashable, Sendable {
     package var count = 0
     package var hasChanged = false
@@ -52,7 +52,7 @@ package struct Exploration: Hashable, Sendable {
   package var stateCount: Int { states.count }
   /// The number of pairs of an abstract state and what was done in it.
   package var transitionCount: Int { transitions.count }
-  /// What was done, without its values, sorted; and whether it ever changed the state.
+  /// The steps without their values, sorted, and whether each ever changed the state.
   package var uses: [(verb: String, count: Int, hasChanged: Bool)] {
     verbs.sorted { $0.key < $1.key }.map { ($0.key.string, $0.value.count, $0.value.hasChanged) }
   }
@@ -60,7 +60,7 @@ package struct Exploration: Hashable, Sendable {
   /// Whether a field of the state was ever changed.
   package func hasChanged(_ field: String) -> Bool { changedFields.contains(ExactString(field)) }
 
-  /// Takes in what became of the rules of a case. A rule that had its use once has had it.
+  /// Adds the results of the rules of a case. A rule that was of use once counts as used.
   mutating func note(_ played: [PlayedRule]) {
     for rule in played {
       guard let index = rules.firstIndex(where: { $0.name == rule.name }) else {
@@ -71,7 +71,7 @@ package struct Exploration: Hashable, Sendable {
     }
   }
 
-  /// Takes in a mistake.
+  /// Adds a mistake.
   mutating func note(_ mistake: Diagnostic) { note([mistake.description]) }
 
   private mutating func note(_ mistakes: [String]) {
@@ -96,7 +96,7 @@ package struct Exploration: Hashable, Sendable {
     if finding.isSimpler(than: findings[index]) { findings[index] = finding }
   }
 
-  /// Adds what came of a later part.
+  /// Adds the result of a later part.
   package mutating func add(_ other: Exploration) {
     runs += other.runs
     steps += other.steps

@@ -4,9 +4,9 @@ import Playback
 
 /// A problem with the shortest moves that lead to it.
 package struct Finding: Hashable, Sendable {
-  /// What went wrong.
+  /// The problem.
   package let problem: Problem
-  /// The moves, with what came of them.
+  /// The moves with their result.
   package let played: Playthrough
   /// The number of plays that it took to find that nothing can be left out.
   package let plays: Int
@@ -20,10 +20,10 @@ package struct Finding: Hashable, Sendable {
 
   /// The moves.
   package var moves: [Move] { played.moves }
-  /// The same as statements of a script.
+  /// The moves as statements of a script.
   package var statements: [Statement] { played.statements }
 
-  /// What the last move that a user or the world made was: failures of the same kind behind the same move have one cause.
+  /// The last move of a user or of the world: failures of the same kind after the same move have one cause.
   var place: String { moves.last { !$0.isPassive }?.verb ?? "" }
 
   func hasSameCause(as other: Finding) -> Bool {
@@ -42,7 +42,7 @@ package struct Finding: Hashable, Sendable {
 }
 
 extension Move {
-  /// Whether it only lets time pass, or releases what is played.
+  /// Whether the move only lets time pass, or releases the reactor or store.
   var isPassive: Bool {
     switch self {
     case .statement(.wait), .statement(.idle), .statement(.view): true

@@ -2,9 +2,9 @@ import ActionScripts
 import ExactStrings
 import Playback
 
-/// The script that a finding is handed over as.
+/// The script of a finding.
 package struct FindingScript: Sendable {
-  /// What is wrong, as the title of the case.
+  /// The problem, as the title of the case.
   package let title: String
   /// The script.
   package let script: Script
@@ -42,7 +42,7 @@ extension Finding {
   /// The longest title.
   private static let longestTitle = 70
 
-  /// What is wrong, in a few words.
+  /// The problem in a few words.
   package var title: String {
     let headline =
       switch problem.oracle {
@@ -62,7 +62,7 @@ extension Finding {
     return String(whole.onOneLine.unicodeScalars.prefix(Self.longestTitle).map(Character.init))
   }
 
-  /// The path of what differs between two plays, with a blank behind it.
+  /// The path of the difference between two plays, followed by a blank.
   private var differingPart: String { problem.cause.culprit.utf8.isEmpty ? "" : problem.cause.culprit + " " }
 
   /// The name of a file for it: the title in small letters, digits and dashes.
@@ -100,7 +100,7 @@ extension [Statement] {
 
 extension Statement.Kind {
   /// Whether it may stay in a script that is to fail for one reason alone: of all rules, only the one that was broken.
-  /// What is for exploring alone is left out.
+  /// Lines that only exploring reads are left out.
   fileprivate func concerns(_ problem: Problem) -> Bool {
     switch self {
     case .rule(let rule): problem.oracle == .rule && rule.canonicalText == problem.cause.culprit

@@ -1,12 +1,12 @@
 import ActionScripts
 
-/// What came of moves that were played in a fresh case.
+/// The result of moves that were played in a fresh case.
 package struct Playthrough: Hashable, Sendable {
   /// The moves that were possible, up to the problem.
   package let moves: [Move]
   /// A statement for each of them, as a script would say it.
   package let statements: [Statement]
-  /// What went wrong; nil if nothing did.
+  /// The problem; nil if there was none.
   package let problem: Problem?
   /// The expectation by which a script fails for the problem; nil where it fails without one.
   package let proof: Statement?

@@ -1,17 +1,16 @@
 import ExactStrings
 import Playback
 
-/// Something that must not happen, and did.
+/// A problem: an event that must not happen.
 package struct Problem: Hashable, Sendable {
-  /// What found it.
+  /// The oracle that found the problem.
   package let oracle: Oracle
-  /// What happened: one line.
+  /// The description of the problem, on one line.
   package let text: String
-  /// What two problems of the same cause have in common, as far as problems tell. Values in a text differ from play to
-  /// play.
+  /// The cause, by which two problems are recognized as one. Values in the texts of problems differ from play to play.
   package let cause: Cause
 
-  /// What found a problem, and what it blames.
+  /// The oracle that found a problem, and the part of the reactor that is to blame.
   package struct Cause: Hashable, Sendable {
     package let oracle: Oracle
     package let culprit: String
@@ -38,7 +37,7 @@ package struct Problem: Hashable, Sendable {
   }
 }
 
-/// What tells right from wrong.
+/// The criterion by which a problem is recognized.
 package enum Oracle: String, Hashable, Sendable, CaseIterable {
   /// An expectation or a rule of a script.
   case rule
@@ -60,7 +59,7 @@ package enum Oracle: String, Hashable, Sendable, CaseIterable {
   case divergence
   /// Another order of replies led to another state.
   case order
-  /// Two reactors that should do the same did not.
+  /// Two reactors that should behave alike did not.
   case difference
 
   /// Whether a play is judged by another one.

@@ -28,7 +28,7 @@ extension [Move] {
           append(.statement(statement.kind))
           continue
         }
-        // The earlier calls that were not answered by number are open, or were never made.
+        // Calls with lower numbers that no line has answered are open, or were never made.
         let port = answer.name.value
         let position = call - 1 - answered.count { $0.port == port && $0.call < call }
         append(.answer(port: port, position: Swift.max(0, position), answer.outcome))

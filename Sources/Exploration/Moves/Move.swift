@@ -1,9 +1,9 @@
 import ActionScripts
 import ExactStrings
 
-/// One thing that exploring does in a case.
+/// A move of exploring in a case.
 package enum Move: Hashable, Sendable {
-  /// A statement that means the same wherever it is played: an action, a gesture, a value of a stream, passing time.
+  /// A statement with the same meaning wherever it is played: an action, a gesture, a value of a stream, passing time.
   case statement(Statement.Kind)
   /// An answer to a call that is open when the move is played; `position` counts the open calls of the port, the oldest
   /// one is 0. Where fewer calls are open, it is for the latest one. The same answer may be for another call number after
@@ -20,7 +20,7 @@ package enum Move: Hashable, Sendable {
     }
   }
 
-  /// Whether the move makes something fail that a healthy world would not.
+  /// Whether the move injects a failure.
   package var isFault: Bool {
     switch self {
     case .answer(_, _, .fail), .answer(_, _, .hang): true

@@ -3,7 +3,7 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// Plays moves in one live case, writes down what a script would have to say for the same, and finds what is wrong.
+/// Plays moves in one live case, records the statements of a script that would do the same, and finds problems.
 final class MovePlayer {
   /// The case.
   let live: LiveCase
@@ -11,21 +11,21 @@ final class MovePlayer {
   @exclusivity(unchecked) private(set) var moves: [Move] = []
   /// A statement for each of these moves.
   @exclusivity(unchecked) private(set) var statements: [Statement] = []
-  /// What became of the rules of the case.
+  /// The results of the rules of the case.
   private(set) var rules: [PlayedRule] = []
-  /// The first thing that went wrong; nothing is played after it.
+  /// The first problem; nothing is played after it.
   @exclusivity(unchecked) private(set) var problem: Problem?
-  /// What is wrong with an answer that the beginning gives; nil while nothing is.
+  /// The mistake in an answer that the beginning gives; nil while there is none.
   private(set) var mistake: Diagnostic?
 
   /// A state that was reached.
   struct Moment: Equatable {
     let state: JSONValue
-    /// Whether nothing is under way: no call is open, and no work is scheduled.
+    /// Whether the case was at rest: no call open, and no work scheduled.
     let isAtRest: Bool
   }
 
-  /// What was played, and the states that it led to.
+  /// The moves that were played, and the states that they led to.
   struct Record {
     let moves: [Move]
     /// A statement for each of the moves.
@@ -60,7 +60,7 @@ final class MovePlayer {
     look()
   }
 
-  /// Whether more can be played.
+  /// Whether more moves can be played.
   var isPlaying: Bool { problem == nil && live.isPlaying }
 
   /// Plays a move.
@@ -91,7 +91,7 @@ final class MovePlayer {
     lookForErrors()
   }
 
-  /// What was played so far.
+  /// The moves that were played so far.
   var record: Record { Record(moves: moves, statements: statements, moments: moments, answers: answers) }
 
   private func keepRecord(of kind: Statement.Kind) {
@@ -101,7 +101,7 @@ final class MovePlayer {
     }
   }
 
-  /// The move as it is possible in the present state, and the statement that it is there; nil where it is not possible.
+  /// Returns the move as it is possible in the present state, and its statement; nil where it is not possible.
   private func possibleMove(_ move: Move) -> (Move, Statement.Kind)? {
     switch move {
     case .statement(let kind):
@@ -141,7 +141,7 @@ final class MovePlayer {
     lookForErrors()
   }
 
-  /// An error is wrong unless something was made to fail before it.
+  /// An error is a problem unless a failure was injected before it.
   private func lookForErrors() {
     if live.errors.count == seenErrors { return }
     if problem == nil, !hasFailedCall, !live.hasFailedCalls {
@@ -152,15 +152,15 @@ final class MovePlayer {
 }
 
 extension MovePlayer.Record {
-  /// The moves with the same answers to the same calls, those of a port in the order of its calls; nil where they are in
-  /// that order already, or where only one call was answered. The answers of a port that lets a call hang stay as they are.
+  /// Returns the moves with the answers of each port in the order of its calls; nil where they are in that order
+  /// already, or where only one call was answered. The answers of a port that lets a call hang stay as they are.
   var movesInOrderOfCalls: [Move]? {
     var ordered = moves
     var ports: [ExactString: [(place: Int, call: Int)]] = [:]
     for answer in answers {
       if let port = moves[answer.place].answeredPort { ports[ExactString(port), default: []].append(answer) }
     }
-    // A call that hangs stays open, so that the oldest one is not the one that is meant.
+    // A call that hangs stays open, so the oldest call is not the one to answer.
     for answers in ports.values where !answers.contains(where: { moves[$0.place].isHang }) {
       for (answer, earliest) in zip(answers, answers.sorted { $0.call < $1.call }) where answer.call != earliest.call {
         ordered[answer.place] = moves[earliest.place].answeringOldestCall
@@ -183,9 +183,9 @@ extension Move {
   }
 }
 
-/// Follows plays as they happen, so that the moves are known if the process dies.
+/// Receives plays as they happen, so that the moves are known if the process dies.
 package protocol PlayListener: AnyObject {
-  /// A run begins after others have led to a result.
+  /// A run begins; the earlier ones have led to a result.
   func runBegins(after result: Exploration)
   /// A play begins: a fresh case.
   func playBegins()
@@ -193,13 +193,13 @@ package protocol PlayListener: AnyObject {
   func playsMove(_ move: Move, as statement: Statement)
 }
 
-/// The moves of a template that were checked, so that what is played again and again is checked once.
+/// The checked moves of a template, so that moves that are played repeatedly are checked once.
 final class CompiledMoves {
   private static let limit = 5_000
   private let template: CaseTemplate
   private var known: [Statement.Kind: CaseTemplate.Move] = [:]
 
-  /// What the beginning lets exploring try.
+  /// The variations that the beginning allows.
   let variations: Variations
 
   init(_ template: CaseTemplate) {
@@ -218,7 +218,7 @@ final class CompiledMoves {
 }
 
 extension Statement.Kind {
-  /// Whether the check of the statement does not depend on what was played before it.
+  /// Whether the check of the statement does not depend on earlier statements.
   fileprivate var meansTheSameAgain: Bool {
     switch self {
     case .action, .wait, .idle, .gesture: true

@@ -2,12 +2,12 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// Makes values for payloads and replies: small ones and ones from the edges first, what the state holds, and what the
-/// beginning of the case names.
+/// Makes values for payloads and replies: small values and edge cases first, values from the state, and values from the
+/// beginning of the case.
 struct ValueSource {
-  /// The state that values are taken from now and then.
+  /// The state that some values are taken from.
   var state = JSONValue.null
-  /// The values that the beginning names.
+  /// The values in the beginning.
   var literals: [JSONValue] = []
 
   private static let integers = [0, 1, 2, -1, 3, 10, 100]
@@ -95,7 +95,7 @@ struct ValueSource {
 }
 
 extension JSONValue {
-  /// An integer that the value holds somewhere, or a place in one of its lists: the last one, the one behind it.
+  /// An integer from within the value, or an index in one of its lists: the last one, or the one after it.
   fileprivate func someInteger(using random: inout SeededRandom) -> Int? {
     switch self {
     case .integer(let value): return value
@@ -110,7 +110,7 @@ extension JSONValue {
     }
   }
 
-  /// A text that the value holds somewhere.
+  /// A text from within the value.
   fileprivate func someText(using random: inout SeededRandom) -> String? {
     switch self {
     case .string(let text): text

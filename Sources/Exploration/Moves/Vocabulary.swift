@@ -3,9 +3,9 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// What can be done with a reactor or store, as far as it is known before anything is played.
+/// The moves that a reactor or store offers, as far as they are known before anything is played.
 struct Vocabulary {
-  /// Something with a name that takes values: an action, a gesture.
+  /// An action or a gesture: a name with payloads.
   struct Verb {
     let name: String
     private let fields: [ValueShape.Field]
@@ -21,7 +21,7 @@ struct Vocabulary {
       given = fields.indices.map { variations.values(ofPayload: $0, of: shape.name) }
     }
 
-    /// Returns a call with values of its own making; nil where no value of a payload is known.
+    /// Returns a call with made-up values; nil where no value of a payload is known.
     func call(from values: ValueSource, using random: inout SeededRandom) -> ActionCall? {
       var call = ActionCall(name: Located(name))
       for (index, field) in fields.enumerated() {
@@ -42,11 +42,11 @@ struct Vocabulary {
 
   /// The actions, in the order of declaration.
   let actions: [Verb]
-  /// The streams, with what their values look like.
+  /// The streams, with the shapes of their values.
   let streams: [(name: String, shape: ValueShape)]
   /// The ports that a mock backend answers.
   let mockedPorts: [String]
-  /// What the beginning lets exploring try.
+  /// The variations that the beginning allows.
   let variations: Variations
   /// Whether there is a view.
   let hasView: Bool

@@ -2,8 +2,8 @@ import ActionScripts
 import ExactStrings
 import Playback
 
-/// What the open calls of one run get, and when, of ports that may do only what the beginning says. Both are chosen when a
-/// call is seen first.
+/// The planned answers to the open calls of one run, for ports that the beginning restricts. The answer and its time
+/// are chosen when a call is first seen.
 struct AnswerPlans {
   private struct Key: Hashable {
     let port: ExactString
@@ -24,7 +24,7 @@ struct AnswerPlans {
 
   private var plans: [Key: Plan] = [:]
 
-  /// Chooses for the calls that were not seen before.
+  /// Chooses the answers of the calls that were not seen before.
   mutating func plan(
     for calls: [LiveCase.Call], within variations: Variations, using random: inout SeededRandom
   ) {
@@ -67,7 +67,7 @@ struct AnswerPlans {
     }.min()
   }
 
-  /// Returns what a call gets, which counts as given from now on; nil where nothing was chosen for it.
+  /// Takes the planned answer of a call; nil where none was chosen.
   mutating func take(_ call: LiveCase.Call) -> PortChoices.Choice? {
     plans[Key(call)]?.isDone = true
     return plans[Key(call)]?.choice

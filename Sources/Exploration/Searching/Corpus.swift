@@ -3,11 +3,11 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// The beginnings that runs go on from: those that have reached something new, and what scripts do, recombined; and what
-/// was learned of the ports.
+/// The beginnings of runs: moves that have reached a new state, and recombined moves of scripts; and the knowledge
+/// about ports.
 struct Corpus {
   private static let limit = 256
-  /// A longer beginning costs more than it leads to.
+  /// A longer beginning costs more than it finds.
   private static let longest = 60
 
   private struct Reached: Hashable {
@@ -18,20 +18,20 @@ struct Corpus {
   var knowledge = PortKnowledge()
   private var reached: Set<Reached> = []
   private var beginnings: [[Move]] = []
-  /// The places of those that do not use the view.
+  /// The indices of the beginnings that do not use the view.
   private var plain: [Int] = []
-  /// What scripts do.
+  /// The moves of scripts.
   private let scripts: [[Move]]
 
   /// Creates a corpus of what scripts do.
   init(_ scripts: [[Move]] = []) { self.scripts = scripts.filter { !$0.isEmpty } }
 
-  /// Records that a move led to an abstract state. Returns whether that is new.
+  /// Records that a move led to an abstract state; returns whether this is new.
   mutating func reach(_ state: UInt64, by move: Move) -> Bool {
     reached.insert(Reached(state: state, move: ExactString(move.verb))).inserted
   }
 
-  /// Keeps moves to go on from.
+  /// Keeps moves as a beginning.
   mutating func keep(_ moves: [Move]) {
     guard moves.count <= Self.longest, beginnings.count < Self.limit else { return }
     if !moves.contains(where: \.usesView) { plain.append(beginnings.count) }
@@ -48,7 +48,7 @@ struct Corpus {
     return beginnings[mayUseView ? place : plain[place]]
   }
 
-  /// Returns the beginning of what one script does, at times with the end of what another one does.
+  /// Returns the first moves of one script, sometimes with the last moves of another one.
   private func recombined(using random: inout SeededRandom) -> [Move] {
     let (first, second) = (scripts[random.below(scripts.count)], scripts[random.below(scripts.count)])
     let head = first.prefix(1 + random.below(first.count))
@@ -57,13 +57,13 @@ struct Corpus {
   }
 }
 
-/// What runs have taught of the ports: those that answer at once need their answers before they are asked.
+/// The ports as runs have shown them: a port that answers at once needs its answer before the call.
 struct PortKnowledge {
   private(set) var immediate: [(port: String, shape: ValueShape)] = []
   /// The ports that were called, in the order in which they were first called.
   private(set) var called: [String] = []
 
-  /// Learns that a port is called.
+  /// Records that a port is called.
   mutating func learn(_ call: LiveCase.Call) {
     if !called.contains(where: { $0 == call.port }) { called.append(call.port) }
   }
@@ -82,7 +82,7 @@ extension Move {
     }
   }
 
-  /// What the move does, without its values.
+  /// The move without its values.
   var verb: String {
     switch self {
     case .answer(let port, _, .reply), .answer(let port, _, .replyFile), .mockReply(let port, _): "! \(port) reply"

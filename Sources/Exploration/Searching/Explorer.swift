@@ -3,28 +3,28 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// How much is explored, and how.
+/// The options of exploring.
 package struct ExplorationOptions: Hashable, Sendable {
   /// The number of runs.
   package var runs = 10_000
   /// The largest number of moves of a run that the search chooses.
   package var steps = 40
-  /// What all choices come from.
+  /// The seed of all choices.
   package var seed: UInt64 = 1
   /// Whether ports fail and hang, and streams fail.
   package var injectsFaults = false
-  /// Whether it is told that another order of replies ends in another state.
+  /// Whether a finding is made of another order of replies that ends in another state.
   package var tellsRaces = true
-  /// Whether that is a failure, and not only a remark.
+  /// Whether such a finding is a failure, and not only a remark.
   package var failsByOrder = false
-  /// Which parts of the state belong to which ones of the other reactor.
+  /// The parts of the state that correspond to parts of the other reactor's state.
   package var mapping = StateMapping()
 
   /// Creates the defaults.
   package init() {}
 }
 
-/// Which runs of a block are played.
+/// The runs of a block that are played.
 package struct BlockPlan: Hashable, Sendable {
   /// The number of the block, from 0.
   package var block: Int
@@ -32,7 +32,7 @@ package struct BlockPlan: Hashable, Sendable {
   package var start: Int?
   /// The run before which it ends; nil for the end of the block.
   package var end: Int?
-  /// The run of which a listener is told.
+  /// The run whose moves a listener receives.
   package var told: Int?
 
   /// Creates the plan of a whole block.
@@ -41,34 +41,35 @@ package struct BlockPlan: Hashable, Sendable {
 
 /// Searches for problems in a part of the runs.
 ///
-/// The runs are divided into blocks. A block begins without knowledge and learns from its own runs alone, so its result
-/// depends on the seed and on its number, and not on who plays which blocks, or in which order.
+/// The runs are divided into blocks. A block begins without knowledge and learns only from its own runs. So its result
+/// depends only on the seed and on its number, and not on the process that plays it or on the order of the blocks.
 package final class Explorer {
   /// The number of runs of a block.
   package static let blockSize = 500
 
-  /// How many events may run at one instant before a livelock is suspected, and where one was found before.
+  /// The number of events that may run at one instant before a livelock is suspected, and the number where one was
+  /// found before.
   private static let livelockLimits = (first: 1_000, later: 100)
-  /// How often a block looks whether an effect that waits can still be ended.
+  /// The number of times that a block checks whether a waiting effect can still be ended.
   private static let probeLimit = 100
 
   let template: CaseTemplate
   let compiled: CompiledMoves
-  /// What has to do the same; nil where nothing is compared.
+  /// The reactor that has to behave alike; nil where nothing is compared.
   let other: (template: CaseTemplate, compiled: CompiledMoves)?
   private let options: ExplorationOptions
   private let vocabulary: Vocabulary
   private let abstraction: StateAbstraction
-  /// Told of the moves of the present run.
+  /// Receives the moves of the present run.
   private var listener: (any PlayListener)?
-  /// A problem that many runs meet is shrunk from so many of them.
+  /// The number of runs from which a problem is shrunk that many runs meet.
   package static let shrinksPerCause = 3
-  /// So many runs of a block look everywhere, also where it costs more.
+  /// The number of runs of a block that search everywhere, even where that is expensive.
   private static let earlyRuns = 50
-  /// One of so many runs is played a second time, unless the options ask for all.
+  /// One of this number of runs is played a second time, unless the options ask for all.
   private static let secondPlayInterval = 8
   private let probe: WaitingProbe
-  /// What the cases of scripts do.
+  /// The moves of the cases of scripts.
   private let scripts: [[Move]]
 
   /// Creates an explorer of what a template plays.
@@ -94,7 +95,7 @@ package final class Explorer {
     (options.runs + blockSize - 1) / blockSize
   }
 
-  /// Whether another order of replies is looked at.
+  /// Whether another order of replies is tried.
   var tellsRaces: Bool { options.tellsRaces }
 
   /// Which parts of the state belong to which ones of the other reactor.
@@ -147,8 +148,8 @@ package final class Explorer {
     return result
   }
 
-  /// Does what is known to be harmless and takes long the first time: plays an empty case, reads a value of each action,
-  /// plays the runs before the one that `plan` asks about.
+  /// Prepares the parts that are slow the first time and known to be harmless: plays an empty case, reads a value of
+  /// each action, plays the runs before the one that `plan` asks for.
   package func warmUp(for plan: BlockPlan? = nil) {
     template.play { live in MovePlayer(live, compiled).finish() }
     var random = SeededRandom(seed: 0, part: 0)
@@ -161,7 +162,7 @@ package final class Explorer {
   }
 
   /// Plays moves in a fresh case, up to the first problem.
-  /// - Parameter listener: Told of each move before it is played.
+  /// - Parameter listener: Receives each move before it is played.
   package func play(_ moves: [Move], listener: (any PlayListener)?) -> Playthrough {
     self.listener = listener
     return play(moves, looking: .crash, exactly: true)

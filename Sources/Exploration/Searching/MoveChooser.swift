@@ -3,10 +3,10 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// Chooses the moves of one run. Each run has habits of its own: it uses some of the vocabulary and not the rest, it answers
-/// calls soon or late and in some order, it repeats itself or not.
+/// Chooses the moves of one run. Each run has its own random habits: the part of the vocabulary that it uses, the delay
+/// and the order of its answers, and the frequency of repetitions.
 struct MoveChooser {
-  /// Which of several open calls is answered first.
+  /// The choice among several open calls.
   private enum ReplyOrder {
     case oldestFirst
     case newestFirst
@@ -17,9 +17,9 @@ struct MoveChooser {
   private let knowledge: PortKnowledge
   private let actions: [Vocabulary.Verb]
   private let injectsFaults: Bool
-  /// How likely an answer is a fault, in percent.
+  /// The probability that an answer is a fault, in percent.
   private let faultiness: Int
-  /// How likely an open call is answered before anything else is done, in percent.
+  /// The probability that an open call is answered before any other move, in percent.
   private let eagerness: Int
   private let order: ReplyOrder
   private let repeats: Int
@@ -28,11 +28,11 @@ struct MoveChooser {
   private let heldPorts: [String]
   /// Whether the run uses the view.
   let usesView: Bool
-  /// How many controls took gestures when the run last asked; nil before.
+  /// The number of controls that accepted gestures when the run last asked; nil before.
   private var controlCount: Int?
-  /// The port that fails for as long as the run takes.
+  /// The port that fails during the whole run.
   private let brokenPort: String?
-  /// What the calls get of ports that may do only what the beginning says.
+  /// The answers to the calls of ports that the beginning restricts.
   private var plans = AnswerPlans()
   private var latest: Move?
   private var hasDropped = false
@@ -113,7 +113,7 @@ struct MoveChooser {
     }
   }
 
-  /// Notes that a move was played.
+  /// Records that a move was played.
   mutating func played(_ move: Move) {
     switch move {
     case .statement(.view(.drop)): hasDropped = true
@@ -216,7 +216,7 @@ struct MoveChooser {
     return freeAnswer(to: chosen, of: calls, in: live, using: &random)
   }
 
-  /// Returns an answer of the explorer's own choice.
+  /// Returns a random answer.
   private func freeAnswer(
     to chosen: Int, of calls: [LiveCase.Call], in live: LiveCase, using random: inout SeededRandom
   ) -> Move? {
@@ -228,7 +228,7 @@ struct MoveChooser {
     return reply(to: call, at: position, in: live, using: &random)
   }
 
-  /// Returns the planned answer to a call, or one of the explorer's own choice where nothing is planned.
+  /// Returns the planned answer to a call, or a random one where none is planned.
   private mutating func answer(
     to index: Int, of calls: [LiveCase.Call], in live: LiveCase, using random: inout SeededRandom
   ) -> Move? {
@@ -263,7 +263,7 @@ struct MoveChooser {
   private func reply(
     to call: LiveCase.Call, at position: Int, in live: LiveCase, using random: inout SeededRandom
   ) -> Move? {
-    // The mock backend is asked when the move is played, and only then: it may count how often it is asked.
+    // The mock backend is asked only when the move is played, because it may count its requests.
     if live.hasMock(call.port) { return .mockReply(port: call.port, position: position) }
     let value =
       call.replyType.flatMap { type in

@@ -3,9 +3,9 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// What a second play of the same moves says against the first one, which went well.
+/// The problem that a second play of the same moves shows after a first one without problems.
 struct Contradiction {
-  /// What is wrong.
+  /// The problem.
   let problem: Problem
   /// The expectation that only the second play meets.
   let proof: Statement
@@ -14,8 +14,8 @@ struct Contradiction {
 }
 
 extension Explorer {
-  /// Returns what a second play says against the first one; nil where both agree.
-  /// - Parameter oracle: The only question that is asked; nil for all of them.
+  /// Returns the problem that a second play shows; nil where both plays agree.
+  /// - Parameter oracle: The only oracle that is asked; nil for all.
   func contradiction(of first: MovePlayer.Record, looking oracle: Oracle? = nil) -> Contradiction? {
     if oracle == nil || oracle == .divergence, let found = divergence(of: first) { return found }
     if oracle == nil || oracle == .difference, let found = difference(of: first) { return found }
@@ -62,7 +62,7 @@ extension Explorer {
     of first: MovePlayer.Record, and second: MovePlayer.Record,
     _ agree: (MovePlayer.Moment, MovePlayer.Moment) -> Bool
   ) -> Disagreement? {
-    // A move that only one of them could play is seen in the states.
+    // A move that only one of them could play shows in the states.
     for (mine, theirs) in zip(first.moments, second.moments) where !agree(mine, theirs) {
       return Disagreement(mine.state, theirs.state)
     }

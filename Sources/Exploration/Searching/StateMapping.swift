@@ -2,10 +2,10 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 
-/// Which parts of the states of two reactors belong together, where their shapes differ. All other parts belong together
-/// by their names.
+/// The corresponding parts of the states of two reactors whose shapes differ. All other parts correspond by their
+/// names.
 package struct StateMapping: Hashable, Sendable {
-  /// Two parts that belong together. Where one is nil, the other one is compared with nothing.
+  /// Two corresponding parts. If one is nil, the other one is not compared.
   package struct Pair: Hashable, Sendable {
     /// The path in the state of the reactor that is explored.
     package let mine: Path?
@@ -41,7 +41,7 @@ package struct StateMapping: Hashable, Sendable {
     guard case .object(let members)? = restOfMine ?? .object([]),
       case .object(let others)? = restOfTheirs ?? .object([])
     else { return (Path([]), mine, theirs) }
-    // Fields in another order are equal for a person, and not for a golden.
+    // Fields in another order make no difference here, although they do in a golden.
     guard let key = (members + others).first(where: { restOfMine?[$0.key] != restOfTheirs?[$0.key] })?.key else {
       return (Path([]), mine, theirs)
     }
@@ -50,7 +50,7 @@ package struct StateMapping: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// The value without the part at a path, and without what is empty then; nil where nothing is left.
+  /// The value without the part at a path, and without parts that become empty; nil where nothing is left.
   fileprivate func removing(_ path: ArraySlice<String>) -> JSONValue? {
     guard let key = path.first else { return nil }
     guard case .object(var members) = self, let index = members.firstIndex(where: { $0.key == key }) else {

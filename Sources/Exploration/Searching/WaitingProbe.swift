@@ -2,8 +2,8 @@ import ActionScripts
 import ExactStrings
 import Playback
 
-/// Finds out whether effects that are in flight at the end of some moves wait for something that a user can still do, such
-/// as the answer to a question. Work that any single action ends is not stuck.
+/// Finds out whether the effects in flight after some moves wait for an action of a user, such as the answer to a
+/// question. Work that a single action can end is not stuck.
 struct WaitingProbe {
   private static let triesOfEachAction = 3
 
@@ -19,7 +19,7 @@ struct WaitingProbe {
 
   /// Returns whether no action ends any of the effects that are in flight after some moves.
   func isConfirmed(after moves: [Move]) -> Bool {
-    // Nothing can be done after a release.
+    // No action can be sent after a release.
     if moves.contains(.statement(.view(.drop))) { return true }
     return !candidates(after: moves).contains { ends($0, after: moves) }
   }

@@ -1,7 +1,7 @@
 import Playback
 
-/// The plays of one search, so that the same moves are played once: what has one cause is shrunk to the same moves, and
-/// some plays cost a process, or ten thousand events.
+/// The plays of one search, so that the same moves are played once. Problems with one cause are shrunk to the same
+/// moves, and some plays cost a process, or ten thousand events.
 package final class KnownPlays {
   private struct Key: Hashable {
     let moves: [Move]

@@ -5,7 +5,7 @@ import Playback
 /// Finds the shortest moves that lead to a problem: no move can be left out, no value made simpler, no time shortened and no
 /// fault taken away without losing it.
 package struct Shrinker {
-  /// A finding that resists is handed over as short as it has become.
+  /// If no step succeeds any more, the finding is handed over as it is then.
   private static let limit = 2_000
 
   private let play: (_ moves: [Move], _ isExact: Bool) -> Playthrough
@@ -30,7 +30,7 @@ package struct Shrinker {
     best = Playthrough(moves: moves, statements: [], problem: problem)
   }
 
-  /// Returns the finding; nil where the problem was a suspicion that an exact play does not confirm.
+  /// Returns the finding; nil if an exact play does not confirm the suspected problem.
   package mutating func shrink() -> Finding? {
     guard confirm() else { return nil }
     var before: [Move]
@@ -89,8 +89,8 @@ package struct Shrinker {
     }
   }
 
-  /// Leaves out what makes a call together with the answer to it: without one of them, the other answers would be for
-  /// other calls.
+  /// Leaves out a move that makes a call together with the answer to the call: without one of them, the other answers
+  /// would be for other calls.
   private mutating func leaveOutPairs() {
     for answer in best.moves.indices.reversed() {
       guard best.moves.indices.contains(answer), best.moves[answer].answeredPort != nil else { continue }
@@ -103,7 +103,7 @@ package struct Shrinker {
     }
   }
 
-  /// Lets a port fail from the beginning where it fails more than once.
+  /// Replaces several failures of a port by one from the beginning.
   private mutating func joinFaults() {
     for port in best.moves.portsThatFailAgain {
       let fault = PortAnswer(name: Located(port), outcome: .fail(Located(.number("503"))))
@@ -111,7 +111,7 @@ package struct Shrinker {
     }
   }
 
-  /// Lets a port that fails from the beginning fail once, and makes errors simpler.
+  /// Replaces a failure from the beginning by a single one, and makes errors simpler.
   private mutating func takeFaultsAway() {
     for index in best.moves.indices.reversed() {
       guard best.moves.indices.contains(index), case .statement(.answer(let answer)) = best.moves[index],
@@ -132,7 +132,7 @@ package struct Shrinker {
     }
   }
 
-  /// Answers the oldest call where it does not matter which one is answered.
+  /// Answers the oldest call wherever the choice of the call does not matter.
   private mutating func answerInOrder() {
     for index in best.moves.indices {
       guard best.moves.indices.contains(index) else { break }
@@ -160,7 +160,7 @@ package struct Shrinker {
     }
   }
 
-  /// Looks for the smallest integers, where larger ones do no less.
+  /// Finds the smallest integers, if every larger integer leads to the problem too.
   private mutating func bringIntegersNearerToZero() {
     for index in best.moves.indices {
       var place = 0
@@ -198,7 +198,7 @@ package struct Shrinker {
     }
   }
 
-  /// Makes one wait of two.
+  /// Joins two waits.
   private mutating func joinTimes() {
     var index = 1
     while index < best.moves.count {
@@ -214,8 +214,8 @@ package struct Shrinker {
     }
   }
 
-  /// Exchanges neighbours where their order does not matter, so that it is the same whatever led to the problem: calls are
-  /// answered as soon as they can be.
+  /// Puts neighbours whose order does not matter into a fixed order, so that different plays of one problem become the
+  /// same script: calls are answered as soon as possible.
   private mutating func putInOrder() {
     var index = 1
     while index < best.moves.count {
@@ -238,7 +238,7 @@ package struct Shrinker {
       defer { index += 1 }
       guard case .statement(.wait(let span)) = best.moves[index] else { continue }
       var (low, high) = (Int64(0), span.nanoseconds / 1_000_000)
-      // The shortest whole number of milliseconds, where longer ones do no less.
+      // Finds the shortest whole number of milliseconds, if every longer time leads to the problem too.
       while low + 1 < high, best.moves.indices.contains(index) {
         let middle = low + (high - low) / 2
         let wait = Move.statement(.wait(ScriptDuration(nanoseconds: middle * 1_000_000)))
@@ -275,7 +275,7 @@ extension Move {
     if case .answer(let port, _, .fail) = self { port } else { nil }
   }
 
-  /// Whether a script has this move first where both orders lead to the same problem.
+  /// Whether this move comes first in a script if both orders lead to the same problem.
   fileprivate func belongs(before other: Move) -> Bool {
     if rank != other.rank { return rank < other.rank }
     return rank < Self.lastRankInOrderOfText && ExactString(text) < ExactString(other.text)
@@ -283,7 +283,7 @@ extension Move {
 
   private static let lastRankInOrderOfText = 3
 
-  /// What holds for all that follows comes first, then what the world does, then what users do, then time.
+  /// Moves that affect all later ones come first, then those of the world, then those of users, then time.
   private var rank: Int {
     switch self {
     case .statement(.answer), .statement(.view(.bind)), .statement(.view(.load)): 0

@@ -87,8 +87,8 @@ extension ActionCall {
 }
 
 extension Variations {
-  /// Returns the outcomes of a call that a script gives before this one. A value of exploring's own making becomes
-  /// simpler as any value does.
+  /// Returns the outcomes that a script gives before this one. A value that exploring made up becomes simpler like any
+  /// value.
   fileprivate func outcomes(simplerThan outcome: PortAnswer.Outcome, of port: String) -> [PortAnswer.Outcome] {
     guard let allowed = answers(of: port) else { return [] }
     let given = allowed.outcomes
@@ -99,7 +99,7 @@ extension Variations {
 }
 
 extension PortAnswer.Outcome {
-  /// Whether it is a reply: a fault is no simpler one.
+  /// Whether the outcome is a reply. A fault is not simpler than a reply.
   fileprivate var isReply: Bool { if case .reply = self { true } else { false } }
 }
 
@@ -180,7 +180,7 @@ extension ScriptValue {
 }
 
 extension Int {
-  /// Whether it is nearer to zero, or positive where the other one is not.
+  /// Whether the number is nearer to zero, or positive where the other one is negative.
   fileprivate func isSimpler(than other: Int) -> Bool {
     magnitude < other.magnitude || magnitude == other.magnitude && self > other
   }

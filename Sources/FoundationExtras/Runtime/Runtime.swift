@@ -9,6 +9,7 @@ public func autoreleasepool<Failure: Error, Result: ~Copyable>(
 
 /// Returns the wall clock time, in seconds since 2001; like `Date()`, it is not virtual.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns the seconds since the first instant of 2001, in UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 
 /// The type of status codes of older frameworks.

@@ -10,10 +10,12 @@ public protocol NavigationStackDelegate: AnyObject {
 }
 
 extension NavigationStackDelegate {
+  /// Does nothing.
   public func navigationController(
     _ navigationController: NavigationStack, willShow viewController: ViewController, animated: Bool
   ) {}
 
+  /// Does nothing.
   public func navigationController(
     _ navigationController: NavigationStack, didShow viewController: ViewController, animated: Bool
   ) {}

@@ -31,7 +31,7 @@ public class Observable<Element>: ObservableType {
   /// The number of successions nested in this one. `deliverNow` needs stack for each level; a subscription does not.
   package var nesting: Int { 0 }
 
-  /// What a subscription would find at this moment on this thread.
+  /// The events that a subscription would receive at this moment on this thread.
   @usableFromInline
   package var readiness: Readiness { [] }
 

@@ -1,4 +1,5 @@
-/// What a subscription would find at one moment on one thread; empty if that is known only after subscribing.
+/// The events that a subscription would receive at one moment on one thread; empty if they are known only after
+/// subscribing.
 @usableFromInline
 package struct Readiness: OptionSet, Sendable {
   @usableFromInline package let rawValue: UInt8

@@ -166,7 +166,7 @@ package final class ListSubscription: Attachment {
   package func dispose() { list.remove(key) }
 }
 
-/// How a subject ended.
+/// The end of a subject.
 enum SubjectEnd {
   case completed
   case failed(any Error)

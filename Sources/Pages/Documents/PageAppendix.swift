@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// What stands below the cases of a page: tables and lists, which need no script and stay in sight beside the debugger.
+/// The appendix below the cases of a page: tables and lists, which need no script and stay visible beside the debugger.
 package struct PageAppendix {
   /// A part with a heading of its own.
   package struct Section {

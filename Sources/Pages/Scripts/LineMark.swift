@@ -2,7 +2,7 @@ import Comparison
 import ExactStrings
 import Timelines
 
-/// What became of a line of a script.
+/// The result of a line of a script.
 enum LineMark: Character {
   /// The line does nothing, or was not reached.
   case none = "n"

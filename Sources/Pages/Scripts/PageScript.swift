@@ -28,7 +28,7 @@ package struct PageScript {
   package let isIncluded: Bool
   /// The numbers of the lines that belong to the case, in order.
   let shown: [Range<Int>]
-  /// What went wrong, with the number of the line that is to blame.
+  /// The failures, each with the number of the line that is to blame.
   package var failures: [(line: Int, text: String)]
   /// Whether the case ended before its last line.
   package var isInterrupted: Bool

@@ -59,7 +59,7 @@ final class ReadingCompiler {
       if let action = compiler.compile(statement, from: source) { remember(action) }
       mayRepeat = entry != nil && compiler.repeatingEntry === entry
     case .diagnostic(let diagnostic):
-      compiler.sawUnreadableLine = true
+      compiler.cases.mayMissStatement = true
       complain(diagnostic)
     }
     return true

@@ -8,7 +8,7 @@ extension ScriptCompiler {
   func capture(
     _ name: Located<String>, _ path: Located<Path>, _ source: any StatementSource, _ place: Record.Place
   ) throws(Diagnostic) {
-    if steps.options.variables.contains(where: { $0.name == name.value }) { return declare(name, .null, source) }
+    if variables.isGiven(name.value) { return declare(name, .null, source) }
     var within = path
     if within.value.segments.starts(with: ["state"]) { within.value = Path(Array(path.value.segments.dropFirst())) }
     let found = try steps.check(.exists(within), source, at: path.range, place)

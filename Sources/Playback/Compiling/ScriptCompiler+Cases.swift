@@ -4,7 +4,7 @@ import Timelines
 
 extension ScriptCompiler {
   func openTitled(_ title: Located<String>, _ source: any StatementSource) throws(Diagnostic) {
-    if isInCase {
+    if cases.haveBegun {
       openIfNeeded(source, at: context.titleRange)
     } else if context.isOpen {
       report(
@@ -15,14 +15,9 @@ extension ScriptCompiler {
       context.scriptClock = .zero
     }
     closeCase()
-    if !isInCase { fileDefaults = context }
-    isInCase = true
     variables.openCase()
-    context = fileDefaults
-    context.choosesReactor = false
-    context.title = title.value
-    context.titleRange = title.range
-    if !titles.insert(ExactString(title.value)).inserted {
+    context = cases.begin(title, after: context)
+    if !cases.claim(title: title.value) {
       throw source.diagnostic(
         "a case called '\(title.value)' stands before this one", at: title.range, note: "titles tell cases apart")
     }
@@ -78,7 +73,7 @@ extension ScriptCompiler {
     if context.entry == nil, !context.isReactorUnknown {
       guard let name = steps.options.reactor else {
         // An unreadable line may have chosen a reactor.
-        if sawUnreadableLine { return }
+        if cases.mayMissStatement { return }
         report(
           source.diagnostic(
             "no reactor is chosen", at: range, note: "write '@reactor NAME' first, or run with '-r NAME'"))

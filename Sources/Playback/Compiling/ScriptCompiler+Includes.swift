@@ -6,11 +6,7 @@ extension ScriptCompiler {
   private static let longestVariable = 1 << 20
 
   func declare(_ name: Located<String>, _ value: ScriptValue, _ source: any StatementSource) {
-    var value = value
-    if let given = steps.options.variables.last(where: { $0.name == name.value }) {
-      overridden.insert(name.value)
-      value = (try? ScriptValue(argument: given.value)) ?? .string(given.value)
-    }
+    var value = variables.takeGiven(name.value) ?? value
     if value.isLarger(than: Self.longestVariable) {
       report(
         source.diagnostic(
@@ -19,7 +15,7 @@ extension ScriptCompiler {
       value = .null
     }
     variables.declare(
-      name.value, value, inCase: isInCase, unused: unusedVariable(name, source))
+      name.value, value, inCase: cases.haveBegun, unused: unusedVariable(name, source))
   }
 
   func unusedVariable(_ name: Located<String>, _ source: any StatementSource) -> Diagnostic {

@@ -37,7 +37,7 @@ extension ScriptCompiler {
     guard let open = repetition else { return false }
     switch statement.kind {
     case .caseTitle:
-      if !isInCase {
+      if !cases.haveBegun {
         repetition = nil
         report(
           open.source.diagnostic(
@@ -57,13 +57,13 @@ extension ScriptCompiler {
   func playRepetition() {
     guard let open = repetition else { return }
     repetition = nil
-    repeated = []
+    mistakes.beginRepeatedCase()
     var outcome: Variables?
     for value in open.values {
       (context, variables) = (open.context, open.variables)
       let suffix = "[\(open.name.value)=\(value.value.json.text)]"
       let title = open.context.title.map { $0 + " " + suffix } ?? suffix
-      if !titles.insert(ExactString(title)).inserted {
+      if !cases.claim(title: title) {
         report(
           open.source.diagnostic(
             "value \(value.value.json.text) stands twice", at: open.name.range,
@@ -78,7 +78,7 @@ extension ScriptCompiler {
       closeCase()
       outcome = outcome ?? variables
     }
-    repeated = nil
+    mistakes.endRepeatedCase()
     // Variables that the case leaves unused are unused in every repetition.
     if let outcome { variables = outcome }
     context.isOpen = true

@@ -47,11 +47,6 @@ extension ScriptCompiler {
     return (rules, unfit)
   }
 
-  /// Reports a mistake in a line that is checked for each case.
-  func reportOnce(_ mistake: Diagnostic) {
-    if reportedRules.insert(ExactString(mistake.description)).inserted { report(mistake) }
-  }
-
   /// Whether the state has the fields that a rule of `--always` names, as far as the type tells.
   private func applies(_ rule: Rule) -> Bool {
     guard case .unknown = context.stateShape else { return true }

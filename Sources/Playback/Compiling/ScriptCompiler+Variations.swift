@@ -16,13 +16,13 @@ extension ScriptCompiler {
   func vary(
     _ name: Located<String>, _ values: [Located<ScriptValue>], _ statement: Statement, _ source: any StatementSource
   ) throws(Diagnostic) {
-    if context.variations.contains(where: { $0.name == name && $0.isInCase == isInCase }) {
+    if context.variations.contains(where: { $0.name == name && $0.isInCase == cases.haveBegun }) {
       throw source.diagnostic(
         "'\(name.value)' is varied already", at: name.range, note: "write all its values in one line")
     }
     context.variations.removeAll { $0.name == name }
     context.variations.append(
-      PendingVariation(name: name, values: values, source: source.keeping(statement), isInCase: isInCase))
+      PendingVariation(name: name, values: values, source: source.keeping(statement), isInCase: cases.haveBegun))
   }
 
   /// Returns the variations of the case that opens.

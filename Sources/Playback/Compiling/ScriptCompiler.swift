@@ -19,40 +19,43 @@ final class ScriptCompiler {
   }
 
   let output: (Output) -> Void
-  private let tell: (Diagnostic) -> Void
+  private let receiveMistake: (Diagnostic) -> Void
+  private let receiveStatement: ((Statement.Kind) -> Void)?
 
   /// Compiles the statements of the case at hand.
   @exclusivity(unchecked) var steps: StepCompiler
-  var variables = Variables()
-  var fileDefaults = CaseContext()
-  var isInCase = false
-  var titles: Set<ExactString> = []
-  var overridden: Set<ExactString> = []
+  var variables: Variables
+  var cases = ScriptCases()
+  var mistakes = ReportedMistakes()
   /// The case that is repeated for each of some values, while its statements are collected.
   @exclusivity(unchecked) var repetition: Repetition?
-  /// The messages about lines that hold in several cases.
-  var reportedRules: Set<ExactString> = []
-  /// The messages that were reported for the repeated case.
-  var repeated: Set<ExactString>?
-  /// Whether a line of the script was unreadable, which was reported.
-  var sawUnreadableLine = false
-  /// Told of each statement of an open case, with variables and files replaced by what they stand for.
-  var witness: ((Statement.Kind) -> Void)?
-  /// Whether the script says that it has no golden.
-  private(set) var forbidsGolden = false
 
+  /// Creates a compiler at the start of a script.
+  /// - Parameters:
+  ///   - output: Receives what statements become.
+  ///   - report: Receives the mistakes.
+  ///   - receiveStatement: Receives each statement of an open case, in which variables and files are replaced by what
+  ///     they stand for.
   init(
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, script: String?,
-    output: @escaping (Output) -> Void, report: @escaping (Diagnostic) -> Void
+    output: @escaping (Output) -> Void, report: @escaping (Diagnostic) -> Void,
+    receiveStatement: ((Statement.Kind) -> Void)? = nil
   ) {
     steps = StepCompiler(catalog: catalog, options: options, files: files, script: script)
+    variables = Variables(given: options.variables)
     self.output = output
-    tell = report
+    receiveMistake = report
+    self.receiveStatement = receiveStatement
   }
 
-  func report(_ diagnostic: Diagnostic) {
-    // A mistake in a repeated case is reported once.
-    if repeated?.insert(diagnostic.description).inserted ?? true { tell(diagnostic) }
+  /// Reports a mistake; once if it is in a case that is compiled several times.
+  func report(_ mistake: Diagnostic) {
+    if mistakes.add(mistake) { receiveMistake(mistake) }
+  }
+
+  /// Reports a mistake in a line that is checked for each case.
+  func reportOnce(_ mistake: Diagnostic) {
+    if mistakes.add(inSharedLine: mistake) { report(mistake) }
   }
 
   /// The case at hand, as far as it was read.
@@ -92,10 +95,9 @@ final class ScriptCompiler {
     playRepetition()
     openIfNeeded(source, at: context.titleRange)
     closeCase()
-    // A missing statement may stand in an unreadable line.
-    if sawUnreadableLine { return }
+    if cases.mayMissStatement { return }
     for diagnostic in variables.finish() { report(diagnostic) }
-    for (name, _) in steps.options.variables where !overridden.contains(name) {
+    for name in variables.undeclared {
       report(
         source.diagnostic("unknown variable '\(name)' in --var: the script has no '@let \(name)'", at: .none, note: nil)
       )
@@ -116,7 +118,7 @@ final class ScriptCompiler {
       if context.rehearsal != nil { try capture(name, path, source, steps.place(of: range)) }
     case .each(let name, let values): try repeatCase(name, values, source, at: range)
     case .include(let path, let arguments): try include(path, arguments, source)
-    case .goldenNone: forbidsGolden = true
+    case .goldenNone: cases.forbidsGolden = true
     case .rule(let rule) where !context.isOpen: keep(rule, statement, source)
     case .reactor, .vary, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
       if context.isOpen {
@@ -132,14 +134,14 @@ final class ScriptCompiler {
       if let step = try steps.compile(choices, source, at: range, place), context.isPlayable {
         output(.step(step, place))
       }
-      witness?(.choices(try steps.withoutFiles(choices, source)))
+      receiveStatement?(.choices(try steps.withoutFiles(choices, source)))
     default:
       openIfNeeded(source, at: range)
       guard context.rehearsal != nil else { return nil }
       let place = steps.place(of: range)
       let step = try steps.step(statement.kind, source, at: range, place)
       if context.isPlayable { output(.step(step, place)) }
-      if let witness { witness(try steps.withoutFiles(statement.kind, source)) }
+      if let receiveStatement { receiveStatement(try steps.withoutFiles(statement.kind, source)) }
       return step
     }
     return nil

@@ -15,7 +15,7 @@ struct StepCompiler {
   var includes: [String] = []
   /// The case, as far as it was read.
   var context = CaseContext()
-  /// What ports may do while the case is explored; nil where it is played as it is written.
+  /// The answers that ports may give while the case is explored; nil where it is played as it is written.
   var explored: Variations?
   var prepared = PreparedActions()
 

@@ -15,6 +15,26 @@ struct Variables {
   /// The scopes, outermost first: the file, the case, then the arguments of each include.
   private var scopes: [[(name: String, variable: Variable)]] = [[], []]
   private var unusedInClosedScopes: [Diagnostic] = []
+  /// The values from outside of the script, which take the place of those that it declares.
+  private let given: [(name: String, value: String)]
+  /// The names of these that the script declares.
+  private var declared: Set<ExactString> = []
+
+  /// Creates the variables of a script that declares none yet.
+  init(given: [(name: String, value: String)]) { self.given = given }
+
+  /// Returns whether a variable has a value from outside of the script.
+  func isGiven(_ name: String) -> Bool { given.contains { $0.name == name } }
+
+  /// Returns the value from outside of the script of a variable that the script declares; nil where it has none.
+  mutating func takeGiven(_ name: String) -> ScriptValue? {
+    guard let value = given.last(where: { $0.name == name })?.value else { return nil }
+    declared.insert(name)
+    return (try? ScriptValue(argument: value)) ?? .string(value)
+  }
+
+  /// The names with a value from outside of the script that it does not declare.
+  var undeclared: [String] { given.map(\.name).filter { !declared.contains($0) } }
 
   /// The names that are visible now, outermost first.
   var names: [String] { scopes.flatMap { $0.map(\.name) } }

@@ -8,7 +8,7 @@ class ActionVocabulary<Action> {
   /// The actions, in the order of declaration; nil if they are known only to their decoding.
   var shapes: [ActionShape]? { nil }
 
-  /// What the action of a name takes; nil if there is none, or only decoding can tell.
+  /// Returns the shape of the action with a name; nil if there is none, or if only decoding can tell.
   func shape(named name: String) -> ActionShape? { shapes?.first { $0.name == name } }
 
   /// Whether an action that has no shape is none: the names are not known, but each can be asked for.

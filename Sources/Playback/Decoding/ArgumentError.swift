@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// The reason why the words of a script make no value of the requested type.
+/// The reason why the words of a script do not fit a type: they make no value of it, or it has no such field.
 struct ArgumentError: Error, Equatable {
   /// The message for a person, without a place.
   var message: String

@@ -17,7 +17,7 @@ public final class CaseList<Action> {
   }
 
   fileprivate private(set) var entries: [Entry] = []
-  /// What makes the actions of types whose cases are not known before they are asked for.
+  /// The closures that make the actions of types whose cases are known only when they are asked for.
   fileprivate private(set) var askedEntries: [(String) -> Entry?] = []
 
   init() {}
@@ -83,7 +83,7 @@ public final class CaseList<Action> {
   /// An action that is made of blanks; nil if there are none.
   private static func blank<each Payload: Decodable>(of make: (repeat each Payload) throws -> Action) -> Action? {
     func blank<Value: Decodable>(_ type: Value.Type) throws -> Value {
-      guard let value = ShapeProbe.blank(of: type) else { throw NoBlank() }
+      guard let value = ShapeProbe.blank(of: type) else { throw UnprobedType() }
       return value
     }
     return try? make(repeat blank((each Payload).self))
@@ -96,8 +96,6 @@ public final class CaseList<Action> {
     guard mirror.displayStyle == .tuple else { return [] }
     return mirror.children.map { child in child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_" }
   }
-
-  private struct NoBlank: Error {}
 }
 
 /// The vocabulary of an action whose cases were named by hand.

@@ -124,7 +124,8 @@ extension ActionShape.Payload {
   }
 }
 
-private struct Unprobed: Error {}
+/// Ends a decoding that was only made to see what a type asks for.
+struct UnprobedType: Error {}
 
 private struct BlankDecoder: Decoder {
   let notes: ProbeNotes
@@ -141,7 +142,7 @@ private struct BlankDecoder: Decoder {
     let keys = Reflection.allCases(of: type)
     if !isInside, probing == nil {
       notes.caseNames = keys?.map(\.stringValue)
-      throw Unprobed()
+      throw UnprobedType()
     }
     if !isInside, let probing { notes.isNameKnown = Key(stringValue: probing) != nil }
     let chosen = isInside ? keys?.first : probing.flatMap(Key.init(stringValue:))
@@ -149,12 +150,12 @@ private struct BlankDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard isInside else { throw Unprobed() }
+    guard isInside else { throw UnprobedType() }
     return BlankUnkeyed(decoder: self)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    guard isInside else { throw Unprobed() }
+    guard isInside else { throw UnprobedType() }
     return BlankSingle(decoder: self)
   }
 
@@ -165,7 +166,7 @@ private struct BlankDecoder: Decoder {
     }
     if type is TimeZone.Type { return TimeZone.gmt as! Value }
     if type is Calendar.Type { return Calendar(identifier: .gregorian) as! Value }
-    guard depth < 8 else { throw Unprobed() }
+    guard depth < 8 else { throw UnprobedType() }
     return try Value(
       from: BlankDecoder(notes: ProbeNotes(), probing: nil, isInside: true, depth: depth + 1, text: text))
   }
@@ -243,7 +244,7 @@ private struct BlankUnkeyed: UnkeyedDecodingContainer {
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
-  ) throws -> KeyedDecodingContainer<Nested> { throw Unprobed() }
+  ) throws -> KeyedDecodingContainer<Nested> { throw UnprobedType() }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { self }
   mutating func superDecoder() throws -> any Decoder { decoder }

@@ -4,7 +4,7 @@ import FoundationValues
 import JSONValues
 import TypeLayouts
 
-/// What the values of a type look like in a script, as far as its coding shows.
+/// The form of a type's values in a script, as far as its coding shows.
 package indirect enum ValueShape: Sendable {
   /// `true` or `false`.
   case bool
@@ -31,7 +31,7 @@ package indirect enum ValueShape: Sendable {
   package struct Field: Sendable {
     /// The name in the coding of the value.
     package let name: String
-    /// What it takes.
+    /// The payloads of the case.
     package let shape: ValueShape
   }
 }

@@ -4,12 +4,6 @@ import JSONValues
 
 /// Finds fields that cannot exist before anything is played.
 struct PathCheck {
-  /// A mistake in a path or pattern.
-  struct Problem: Error {
-    let message: String
-    let note: String?
-  }
-
   let shape: StateShape
   let ports: [String]
   /// The names of the outlets.
@@ -21,7 +15,7 @@ struct PathCheck {
   /// The shape of the view or the stub if the path begins with its name; nil if the path leads into the state.
   var surroundings: StateShape?
 
-  func check(_ expectation: Expectation) throws(Problem) {
+  func check(_ expectation: Expectation) throws(ArgumentError) {
     switch expectation {
     case .compare(let path, _, _), .exists(let path), .missing(let path), .unique(let path), .hole(let path):
       try check(path.value)
@@ -29,7 +23,7 @@ struct PathCheck {
     }
   }
 
-  private func check(_ path: Path) throws(Problem) {
+  private func check(_ path: Path) throws(ArgumentError) {
     guard let first = path.segments.first else { return }
     let rest = path.segments.dropFirst()
     switch first {
@@ -44,12 +38,12 @@ struct PathCheck {
       }
     case "$mutations": break
     case _ where first.hasPrefix("$"):
-      if !rest.isEmpty { throw Problem(message: "'\(first)' is a number and has no fields", note: nil) }
+      if !rest.isEmpty { throw ArgumentError("'\(first)' is a number and has no fields", note: nil) }
     default: try checkState(path)
     }
   }
 
-  private func checkState(_ path: Path) throws(Problem) {
+  private func checkState(_ path: Path) throws(ArgumentError) {
     var shape = shape
     for (index, segment) in path.segments.enumerated() {
       if index == 0, let surroundings {
@@ -63,13 +57,13 @@ struct PathCheck {
       case .values(let value): shape = value()
       case .leaf:
         let parent = Path(Array(path.segments[..<index])).text
-        throw Problem(message: "'\(parent)' has no fields", note: nil)
+        throw ArgumentError("'\(parent)' has no fields", note: nil)
       case .unknown, .reactor: return
       }
     }
   }
 
-  private func check(_ pattern: JSONValue, against shape: StateShape) throws(Problem) {
+  private func check(_ pattern: JSONValue, against shape: StateShape) throws(ArgumentError) {
     if case .reactor(let state) = shape { return try check(pattern, against: state()) }
     switch (pattern, shape) {
     case (.object(let members), .fields), (.object(let members), .cases):
@@ -82,23 +76,23 @@ struct PathCheck {
     }
   }
 
-  private func field(_ name: String, of shape: StateShape) throws(Problem) -> StateShape {
+  private func field(_ name: String, of shape: StateShape) throws(ArgumentError) -> StateShape {
     switch shape {
     case .fields(let fields):
       if let field = fields.first(where: { $0.name == name }) { return field.shape() }
-      throw Problem(
-        message: "unknown field '\(name)'",
+      throw ArgumentError(
+        "unknown field '\(name)'",
         note: Suggestion.note(for: name, in: fields.map(\.name), heading: "there are") ?? "there are no fields")
     case .cases(let names) where !names.contains(name):
-      throw Problem(
-        message: "unknown case '\(name)'", note: Suggestion.note(for: name, in: names, heading: "there are"))
+      throw ArgumentError(
+        "unknown case '\(name)'", note: Suggestion.note(for: name, in: names, heading: "there are"))
     default: return .unknown
     }
   }
 
-  private func unknown(_ kind: String, _ name: String, in known: [String]) -> Problem {
-    Problem(
-      message: "unknown \(kind) '\(name)'",
+  private func unknown(_ kind: String, _ name: String, in known: [String]) -> ArgumentError {
+    ArgumentError(
+      "unknown \(kind) '\(name)'",
       note: Suggestion.note(for: name, in: known, heading: "this \(noun) has") ?? "this \(noun) has no \(kind)s")
   }
 }

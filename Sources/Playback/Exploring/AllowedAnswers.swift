@@ -1,16 +1,17 @@
 import ActionScripts
 import ExactStrings
 
-/// What exploring may let a port do, where a script says so: `! search any reply [] | fail within 0..2s`.
+/// The answers that exploring may give to the calls of a port that a script restricts: `! search any reply [] | fail
+/// within 0..2s`.
 package struct AllowedAnswers: Hashable, Sendable {
   /// The choices; the content of a file stands in its place.
   package let choices: [PortChoices.Choice]
-  /// How long after a call its answer comes; nil for any time.
+  /// The delay between a call and its answer; nil for any delay.
   package let delay: DelayRange?
   /// The diagnostics that point at the choices, and lack their messages.
   let places: [Diagnostic]
 
-  /// Returns the diagnostic that points at the choice of an outcome; nil where the outcome is of exploring's own making.
+  /// Returns the diagnostic that points at the choice of an outcome; nil where exploring made up the outcome.
   package func place(of outcome: PortAnswer.Outcome) -> Diagnostic? {
     choices.indices.first { choices[$0].outcome != nil && choices[$0].allows(outcome) }.map { places[$0] }
   }
@@ -21,7 +22,7 @@ package struct AllowedAnswers: Hashable, Sendable {
     return delay?.contains(age) ?? true && choices.contains { $0.allows(outcome) }
   }
 
-  /// The outcomes that are given whole, in their order.
+  /// The outcomes that the script gives completely, in their order.
   package var outcomes: [PortAnswer.Outcome] { choices.compactMap(\.outcome) }
 
   /// Whether the port may reply with any value.

@@ -11,15 +11,6 @@ import Timelines
 ///       return live.finish()
 ///     }
 package final class CaseTemplate {
-  /// The diagnostics of a beginning that cannot be played.
-  package struct Mistakes: Error {
-    /// The diagnostics, in the order of the text.
-    package let diagnostics: [Diagnostic]
-
-    /// Creates an error from mistakes.
-    package init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
-  }
-
   /// A statement that was checked and can be played, in any live case of its template.
   package struct Move {
     let step: Step
@@ -34,7 +25,7 @@ package final class CaseTemplate {
     }
   }
 
-  /// How much virtual time passes after the last move. A reactor that polls would never come to rest.
+  /// The virtual time that passes after the last move. A reactor that polls would never come to rest.
   private static let longestDrain = Duration.seconds(60)
 
   /// The catalog that the case was made from.
@@ -58,7 +49,7 @@ package final class CaseTemplate {
   /// - Throws: The mistakes in the beginning.
   package init(
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, beginning: [Statement], source: SourceText
-  ) throws(Mistakes) {
+  ) throws(ScriptMistakes) {
     self.beginning = beginning
     let collector = Collector()
     compiler = ScriptCompiler(
@@ -74,7 +65,7 @@ package final class CaseTemplate {
     }
     compiler.openIfNeeded(source, at: .none)
     guard collector.diagnostics.isEmpty, var setup = collector.setup else {
-      throw Mistakes(diagnostics: collector.diagnostics)
+      throw ScriptMistakes(diagnostics: collector.diagnostics)
     }
     var standAlone: [Statement]?
     if beginning.contains(where: \.isInclude) {
@@ -104,7 +95,7 @@ package final class CaseTemplate {
   package var reactor: String { setup.entry.name }
   /// The actions that scripts can send to it.
   package var actions: [ActionShape] { setup.entry.writtenShapes }
-  /// What the beginning lets exploring try.
+  /// The variations that the beginning allows.
   package var variations: Variations { setup.variations }
   /// The streams that scripts push values into, with what these look like.
   package var streams: [(name: String, shape: ValueShape)] {
@@ -119,8 +110,8 @@ package final class CaseTemplate {
     guard case .fields(let fields) = setup.entry.stateShape else { return [] }
     return fields.map(\.name)
   }
-  /// The beginning as it is played, for a script of its own: included files are replaced by what they say, and where
-  /// exploring answers in the place of a mock backend, that is held back.
+  /// The beginning as it is played, for a script of its own: the contents of included files take their places, and a
+  /// mock backend is silenced where exploring answers for it.
   package var playedBeginning: [Statement] {
     (standAlone ?? beginning).compactMap { statement in
       guard case .choices(let choices) = statement.kind else { return statement }
@@ -160,10 +151,10 @@ package final class CaseTemplate {
   }
 
   /// Makes a fresh live case, plays the beginning, and hands the case to `body`, which finishes it.
-  /// - Parameter limit: How many events may run at one instant before that counts as a livelock; nil for as many as in a
-  ///   script. A search that meets a livelock again and again would do little else.
+  /// - Parameter limit: The number of events that may run at one instant before that counts as a livelock; nil for the
+  ///   number of a script, which a search that meets a livelock again and again cannot afford.
   package func play<Result>(livelockLimit limit: Int? = nil, _ body: (LiveCase) -> Result) -> Result {
-    // What the view looks like was found out once.
+    // The controls of the view are the same in every case.
     let view = compiler.context.viewRehearsal
     compiler.context = openContext
     compiler.context.viewRehearsal = view
@@ -183,7 +174,7 @@ extension Statement {
   fileprivate var isRepetition: Bool { if case .each = kind { true } else { false } }
 }
 
-/// Collects what a compiler produces.
+/// Collects the output of a compiler.
 private final class Collector {
   var setup: CaseSetup?
   @exclusivity(unchecked) var steps: [PlannedStep] = []

@@ -3,9 +3,9 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// A case that a program plays move by move: what it plays next may depend on what came of the moves before.
+/// A case that a program plays move by move. The next move may depend on the results of the moves before.
 package final class LiveCase {
-  /// An open call of a port, as the one who answers it sees it.
+  /// An open call of a port, as its answerer sees it.
   package struct Call {
     /// The name of the port.
     package let port: String
@@ -109,7 +109,7 @@ package final class LiveCase {
   /// Whether a mock backend answers a port.
   package func hasMock(_ port: String) -> Bool { player.stage.knownResponder(port)?.mock != nil }
 
-  /// What the mock backend of a port replies to an open call; nil where there is none, or it does not reply.
+  /// Returns the reply of a port's mock backend to an open call; nil where there is no backend, or it does not reply.
   package func mockReply(to call: Call) -> JSONValue? {
     if let reply = call.mockReply { return reply }
     guard let mock = player.stage.knownResponder(call.port)?.mock,
@@ -127,7 +127,7 @@ package final class LiveCase {
   }
 
   /// Returns the controls of the view, with the gestures that they take; empty where there is no view.
-  /// - Parameter looksAgain: Whether controls are found that the view has got since somebody last looked.
+  /// - Parameter looksAgain: Whether the view is searched for controls that were added since the last call.
   package func controls(lookingAgain looksAgain: Bool) -> [(name: String, gestures: [ActionShape])] {
     guard let driver = player.openViewDriver() else { return [] }
     if looksAgain { driver.rescan() }

@@ -2,8 +2,8 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 
-/// A case of a script as exploring sees it: what it begins with, and what it does. Variables and files are replaced by
-/// what they stand for.
+/// A case of a script as exploring sees it: its beginning and its statements. Variables and files are replaced by their
+/// contents.
 package struct ScriptedCase {
   /// The directives, and the rules before the first statement, in one order.
   package private(set) var beginning: [Statement]
@@ -14,8 +14,8 @@ package struct ScriptedCase {
   /// - Parameter name: The name of the script, against which the files that it names are resolved.
   package static func all(
     of parsed: ParsedScript, name: String, catalog: Catalog, options: PlayOptions, files: any ScriptFiles
-  ) throws(CaseTemplate.Mistakes) -> [ScriptedCase] {
-    if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
+  ) throws(ScriptMistakes) -> [ScriptedCase] {
+    if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
     return try all(
       of: parsed.script.statements, from: parsed.source, name: name, catalog: catalog, options: options, files: files)
   }
@@ -24,17 +24,16 @@ package struct ScriptedCase {
   static func all(
     of statements: [Statement], from source: SourceText, name: String?, catalog: Catalog, options: PlayOptions,
     files: any ScriptFiles
-  ) throws(CaseTemplate.Mistakes) -> [ScriptedCase] {
+  ) throws(ScriptMistakes) -> [ScriptedCase] {
     let collector = CaseCollector()
     let compiler = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: name, output: collector.take,
-      report: { collector.diagnostics.append($0) })
+      report: { collector.diagnostics.append($0) }, receiveStatement: collector.take)
     collector.compiler = compiler
     compiler.steps.explored = Variations()
-    compiler.witness = collector.witness
     for statement in statements { compiler.compile(statement, from: source) }
     compiler.finish(from: source)
-    if !collector.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: collector.diagnostics) }
+    if !collector.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: collector.diagnostics) }
     return collector.cases
   }
 
@@ -70,7 +69,7 @@ private final class CaseCollector {
   }
 
   /// Adds a statement to the open case.
-  func witness(_ kind: Statement.Kind) {
+  func take(_ kind: Statement.Kind) {
     if !cases.isEmpty { cases[cases.count - 1].add(kind) }
   }
 }

@@ -2,17 +2,17 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 
-/// What is left of a state when its values are left out: each field as nil, empty, one or many; the sign of a number; a
+/// The abstraction of a state, without its values: each field as nil, empty, one or many; the sign of a number; a
 /// `Bool`; the case of an enum.
 ///
-/// Two states with the same abstraction are alike for a reactor in most ways that matter, so a search that has seen one
-/// need not look for the other. One walk over the state makes the number that a search compares, and the description
-/// that people read.
+/// A reactor treats two states with the same abstraction alike in most ways that matter, so a search that has reached
+/// one need not look for the other. One walk over the state makes both the number that a search compares and the
+/// description that people read.
 package struct StateAbstraction: Sendable {
   /// Fields that lie deeper are not looked at.
   fileprivate static let depthLimit = 4
 
-  /// What is known of the type of a value.
+  /// The knowledge about the type of a value.
   fileprivate indirect enum Part: Sendable {
     case fields([(name: String, part: Part)])
     case elements(Part)
@@ -27,7 +27,7 @@ package struct StateAbstraction: Sendable {
   init(_ shape: StateShape) { root = Part(shape, depth: 0) }
 
   /// Returns a number for the abstraction of a state, the same in every process.
-  /// - Parameter inFlight: How much is in flight.
+  /// - Parameter inFlight: The number of effects in flight.
   package func fingerprint(of state: JSONValue, inFlight: Int) -> UInt64 {
     var fingerprint = Fingerprint()
     Self.walk(state, root, depth: 0, &fingerprint)
@@ -112,13 +112,13 @@ package struct StateAbstraction: Sendable {
   }
 }
 
-/// A state without its values, told field by field.
+/// An abstract state, described field by field.
 package struct AbstractState: Hashable, Sendable {
-  /// A field with what is left of its value.
+  /// A field and the abstraction of its value.
   package struct Field: Hashable, Sendable {
     /// The path of the field; `$inflight` for the work in flight.
     package let path: String
-    /// What is left of the value: `nil`, `true`, `empty`, `many`, `positive`, the name of a case.
+    /// The abstraction of the value: `nil`, `true`, `empty`, `many`, `positive`, the name of a case.
     package let value: String
 
     /// Creates a field.
@@ -161,24 +161,24 @@ extension StateAbstraction.Part {
   }
 }
 
-/// Takes what a walk over a state meets, in the order of the walk.
+/// Receives the parts of a state in the order of a walk over it.
 private protocol AbstractionVisitor {
-  /// Takes what is left of a value: its number, and the word for it.
+  /// Receives the abstraction of a value: its number, and the word for it.
   mutating func see(_ number: UInt64, _ word: StaticString)
-  /// Takes what is left of a value for which there is no word.
+  /// Receives the abstraction of a value for which there is no word.
   mutating func see(unsaid number: UInt64)
-  /// Takes the case of an enum.
+  /// Receives the case of an enum.
   mutating func see(caseNamed name: String)
-  /// Takes what follows as a part of this name, up to `leave()`.
+  /// Begins a part with a name, which ends with `leave()`.
   mutating func enter(_ name: @autoclosure () -> String)
-  /// Takes what follows as the part at this place.
+  /// Begins the part at an index, which ends with `leave()`.
   mutating func enter(place index: Int)
   /// Ends a part.
   mutating func leave()
 }
 
 extension AbstractionVisitor {
-  /// Takes the size of a collection; `first` is the number of an empty one.
+  /// Receives the size of a collection; `first` is the number of an empty one.
   fileprivate mutating func see(count: Int, from first: UInt64) {
     switch count {
     case 0: see(first, "empty")

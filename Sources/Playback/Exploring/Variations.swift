@@ -1,7 +1,7 @@
 import ActionScripts
 import ExactStrings
 
-/// What exploring may try, where a script narrows it: values for the payloads of actions, `@vary`, and answers of ports,
+/// The limits that a script sets for exploring: values for the payloads of actions, `@vary`, and answers of ports,
 /// `! search any ...`.
 package struct Variations: Hashable, Sendable {
   /// A payload of an action.
@@ -17,21 +17,21 @@ package struct Variations: Hashable, Sendable {
   /// Creates the variations of a script that narrows nothing.
   package init() {}
 
-  /// Lets exploring try these values alone.
+  /// Restricts a payload to these values.
   mutating func vary(payload index: Int, of action: String, _ values: [ScriptValue]) {
     self.values[Payload(action: ExactString(action), index: index)] = values
   }
 
-  /// Lets a port do this alone.
+  /// Restricts a port to these answers.
   mutating func allow(_ answers: AllowedAnswers, of port: String) { self.answers[ExactString(port)] = answers }
 
-  /// Takes over what others say of ports.
+  /// Takes over the answers of other variations.
   mutating func takeAnswers(of others: Variations) { answers = others.answers }
 
-  /// Whether any port is narrowed.
+  /// Whether any port is restricted.
   package var narrowsPorts: Bool { !answers.isEmpty }
 
-  /// What a port may do; nil where it may do anything.
+  /// Returns the answers that a port may give; nil where it may give any.
   package func answers(of port: String) -> AllowedAnswers? {
     answers.isEmpty ? nil : answers[ExactString(port)]
   }

@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// What a played case went through: names and numbers without values, small enough to be sent and merged.
+/// The trail of a played case: names and numbers without values, small enough to be sent and merged.
 package struct CaseTrail: Hashable, Sendable {
-  /// What a case of the reactor or store can do, as far as that is known without playing it.
+  /// The vocabulary of the reactor or store, as far as it is known without playing a case.
   package struct Vocabulary: Hashable, Sendable {
     /// The actions that scripts can send.
     package var actions: [String] = []
@@ -59,11 +59,11 @@ package struct CaseTrail: Hashable, Sendable {
   package struct Step: Hashable, Sendable {
     /// The index of the state before.
     package let from: Int
-    /// What was done, as a script says it without values: `increase`, `! search reply`; `time` for time that passed.
+    /// The step as a script writes it, without values: `increase`, `! search reply`; `time` for time that passed.
     package let verb: String
     /// The index of the state after.
     package let to: Int
-    /// How often it was taken.
+    /// The number of times that the step was taken.
     package var count: Int
 
     /// Creates a step.
@@ -75,7 +75,7 @@ package struct CaseTrail: Hashable, Sendable {
     }
   }
 
-  /// What the case could do.
+  /// The vocabulary of the case.
   package var vocabulary = Vocabulary()
   /// The actions that were sent, by the script, a view or an effect.
   package var sent = Tally()

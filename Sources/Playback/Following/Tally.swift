@@ -1,12 +1,12 @@
 import ExactStrings
 
-/// Names with how often each one was met, in the order in which they were met first.
+/// Counts names, in the order in which they were counted first.
 package struct Tally: Hashable, Sendable {
-  /// A name, and how often it was met.
+  /// A name and its count.
   package struct Entry: Hashable, Sendable {
     /// The name.
     package let name: String
-    /// How often it was met.
+    /// The count of the name.
     package var count: Int
 
     /// Creates an entry.

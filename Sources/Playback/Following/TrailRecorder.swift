@@ -5,8 +5,8 @@ import Timelines
 
 /// Follows a case while it is played, and records its trail.
 ///
-/// A step begins with what is done: an action is processed, a port answers, a stream pushes, or time passes and something
-/// comes of it. It ends when all that follows from it at the same instant is done, or where the next step begins.
+/// A step begins when an action is processed, a port answers, a stream pushes, or time passes and work is due. It ends
+/// when all of its consequences at the same instant are done, or when the next step begins.
 final class TrailRecorder {
   private struct StepKey: Hashable {
     let from: Int
@@ -26,7 +26,7 @@ final class TrailRecorder {
   private var state = JSONValue.null
   /// The index of the state before the present step; nil before the first one.
   private var before: Int?
-  /// What the present step does; nil where it has ended.
+  /// The present step as a script writes it; nil where it has ended.
   private var verb: String?
   /// The work in flight when it was counted last. It is not counted while something runs: that may be the end of the
   /// very work.
@@ -63,7 +63,7 @@ final class TrailRecorder {
     }
   }
 
-  /// Takes it that nothing runs now.
+  /// Records that no work runs now.
   func rest() { rest(inFlight: player.workInFlight) }
 
   /// Takes an event of the played reactor, or of one that lives in its state.
@@ -106,7 +106,7 @@ final class TrailRecorder {
   private func rest(inFlight: Int) {
     self.inFlight = inFlight
     state = player.state.tree
-    // Work may end without a word.
+    // Work may end without a record.
     if verb == nil, before != nil, currentIndex != before { verb = player.isDropped ? "&drop" : "time" }
     endStep()
     before = before ?? currentIndex
@@ -171,7 +171,7 @@ final class TrailRecorder {
 }
 
 extension Record.Push {
-  /// The word of a script for it.
+  /// The word of scripts for the step.
   fileprivate var verb: String {
     switch self {
     case .value: "emit"

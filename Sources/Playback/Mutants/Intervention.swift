@@ -5,10 +5,10 @@ import Observables
 import Timelines
 import VirtualTime
 
-/// What a play of a mutant changes, and the places that it comes by where a mutant could act.
+/// The change that a mutant makes during a play, and the places in that play where a mutant could act.
 ///
-/// Everything that drives or watches a reactor asks at such a place whether it is changed. Plays without an intervention
-/// ask nothing.
+/// The code that drives or watches a reactor asks at each such place whether the mutant acts there. Plays without a
+/// mutant have no intervention and no such questions.
 final class Intervention {
   /// The change; nil where only the places are noted.
   private let change: Mutant.Change?
@@ -24,13 +24,13 @@ final class Intervention {
     self.change = change
   }
 
-  /// Notes a place, and returns whether this is the change to be made there.
+  /// Records a place, and returns whether the mutant makes this change there.
   func makes(_ change: Mutant.Change) -> Bool {
     note(change, at: nil)
     return change == self.change
   }
 
-  /// Returns how often something is reduced.
+  /// Returns the number of times that a mutation or an action is reduced.
   func repetitions(of step: Mutant.Step) -> Int { makes(.drop(step)) ? 0 : makes(.double(step)) ? 2 : 1 }
 
   /// Returns whether a mutation waits for its neighbour.

@@ -23,7 +23,7 @@ final class NestedReactors {
   private var round = 0
   private var watchCount = 0
 
-  /// What a mutant changes; nil unless cases are played with mutants.
+  /// The intervention of a mutant; nil unless cases are played with mutants.
   let intervention: Intervention?
 
   /// - Parameter object: The reactor or store that is played.

@@ -35,7 +35,7 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
   public var diagnostic: Diagnostic?
   /// The reason, without its values; nil where the case was not played to its end.
   package var reason: Reason?
-  /// What failures of the same cause have in common: the rule or expectation, or the action to blame.
+  /// The part that failures of the same cause have in common: the rule or expectation, or the action to blame.
   package var identity = ""
   /// The value that a hole in an expectation can be filled with, as a script writes it.
   package var hole: String?

@@ -63,7 +63,7 @@ enum FailureReason {
     }
   }
 
-  /// What reasons of the same cause have in common, besides their names.
+  /// The part that reasons of the same cause have in common, besides their names.
   var identity: String {
     switch self {
     case .expectation(let text, _), .hole(let text, _), .hiddenHole(let text), .rule(let text, _, _): text

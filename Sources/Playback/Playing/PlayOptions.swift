@@ -1,6 +1,6 @@
 import Timelines
 
-/// How scripts are played.
+/// The options of playing scripts.
 public struct PlayOptions: Sendable {
   /// The reactor of cases that name none.
   public var reactor: String?
@@ -29,7 +29,7 @@ public struct PlayOptions: Sendable {
   /// The rules that hold in every case whose state has their paths; nil for none.
   package var rules: RuleFile?
 
-  /// How many events may run at one instant before that counts as a livelock.
+  /// The number of events that may run at one instant before that counts as a livelock.
   package var livelockLimit = 10_000
 
   /// Creates the defaults, which follow the script in everything.

@@ -46,7 +46,7 @@ public struct ScriptPreparer {
     statements.finish()
     return PreparedScript(
       name: name, cases: diagnostics.isEmpty ? collection.cases : [], diagnostics: diagnostics,
-      forbidsGolden: compiler.forbidsGolden)
+      forbidsGolden: compiler.cases.forbidsGolden)
   }
 }
 

@@ -1,15 +1,15 @@
 import ExactStrings
 import Timelines
 
-/// A rule that served a case, as far as a warning may come of it.
+/// A rule of a played case, with the part of its result that may lead to a warning.
 package struct PlayedRule: Hashable, Sendable {
-  /// What became of the rule.
+  /// The result of the rule.
   package enum Standing: UInt8, Hashable, Sendable {
-    /// It had its use.
+    /// The rule applied to the case, and a `sometimes` was true.
     case met
     /// The condition of a `sometimes` was never true.
     case neverTrue
-    /// The same; the condition compares a path with null, and the path was missing.
+    /// The condition of a `sometimes` was never true: it compares a path with null, and the path was missing.
     case neverTrueAndMissing
     /// The state of the case does not have the paths of the rule, which is one of `--always`.
     case notApplied
@@ -17,7 +17,7 @@ package struct PlayedRule: Hashable, Sendable {
 
   /// The rule and its place, as messages name it: `'? sometimes nextPage == null' (search.reel:3)`.
   package let name: String
-  /// What became of it.
+  /// The result of the rule.
   package let standing: Standing
 
   package init(_ name: String, _ standing: Standing) {

@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// What a registration says, in code, of every state.
+/// The rules that a registration states in code, for every state.
 final class Predicates<State> {
   /// The names, in the order of the registration.
   private(set) var names: [String] = []

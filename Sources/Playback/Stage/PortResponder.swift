@@ -36,7 +36,7 @@ enum Obstacle {
   }
 }
 
-/// What the caller of a port waits for.
+/// The type of reply that the caller of a port waits for.
 struct AwaitedReply {
   /// The type of the reply; nil where it has none in Swift.
   let type: Any.Type?
@@ -58,9 +58,9 @@ struct OpenCall {
   let cause: WorkCause
   /// Whether the script or the mock backend lets it hang, or its answer is never due.
   let isMeantToHang: Bool
-  /// What the caller waits for.
+  /// The type of reply that the caller waits for.
   let awaited: AwaitedReply
-  /// What the mock backend answers, and has not delivered yet.
+  /// The answer of the mock backend that was not delivered yet.
   let mockOutcome: PortOutcome?
   /// Returns a line of the script that would answer it if it stood above the step that made the call.
   let answeringLine: () -> String
@@ -141,11 +141,11 @@ final class PortResponder {
     var isOpen = true
     /// Whether its outcome was decided, even if it is to hang.
     var isDecided = false
-    /// What the mock backend answers, once it was asked.
+    /// The answer of the mock backend, once it was asked.
     var mockOutcome: PortOutcome?
     /// Whether the mock backend takes the request and never answers it.
     var isNote = false
-    /// What the call belongs to that may be given up; nil if nothing is, or no mutant is played.
+    /// The effect of the call, which may be cancelled; nil if none may be, or if no mutant is played.
     let scope: CancellationScope?
 
     init(
@@ -172,7 +172,7 @@ final class PortResponder {
   @exclusivity(unchecked) private var openCalls: [Call] = []
   private var lastCall = 0
   private var hasDeclared = false
-  /// What a caller waited for that has to be answered at once, and was not, which ended the case; else nil.
+  /// The reply that a caller needed at once and did not get, which ended the case; else nil.
   private(set) var missedValue: AwaitedReply?
   /// The number of calls that only tell the mock backend something.
   private(set) var notes = 0

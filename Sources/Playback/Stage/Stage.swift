@@ -17,7 +17,7 @@ public final class Stage {
   /// answer. The mistake ends the case.
   var complain: (String, String?, Blame?) -> Void = { _, _, _ in }
 
-  /// What a mutant changes; nil unless cases are played with mutants.
+  /// The intervention of a mutant; nil unless cases are played with mutants.
   var intervention: Intervention?
 
   private let given: [ExactString: ScriptValue]
@@ -224,7 +224,7 @@ public final class Stage {
     ports.contains(where: \.hasCallsInFlight) || usedWebResponder?.hasCallsInFlight ?? false
   }
 
-  /// Whether a call waits, a stream has a subscriber, or one has ended, which something may still wait for.
+  /// Whether a call waits, a stream has a subscriber, or a stream has ended that a subscriber may still wait for.
   var mayStillAct: Bool {
     hasCallsInFlight || streams.contains { $0.hasEnded || $0.hasSubscribers() }
   }
@@ -301,7 +301,7 @@ func errorText(_ error: any Error) -> String {
   if let parts = PlatformTypes.parts(of: error) {
     return "\(parts.domain) \(parts.code)" + (parts.message.map { ": " + $0 } ?? "")
   }
-  // The type is asked: where errors are bridged to Foundation, every value has a description.
+  // The type is asked, because every value has a description where errors are bridged to Foundation.
   if type(of: error) is any CustomStringConvertible.Type, let described = error as Any as? any CustomStringConvertible {
     return described.description
   }

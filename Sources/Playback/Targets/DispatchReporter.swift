@@ -29,7 +29,7 @@ final class DispatchReporter: DispatchWatcher {
   /// The limit for nested dispatches: each takes room on the stack.
   private static let deepest = 1_000
 
-  /// What a mutant changes; nil unless cases are played with mutants.
+  /// The intervention of a mutant; nil unless cases are played with mutants.
   private let intervention: Intervention?
 
   init(names: ActionNames, states: TreeReader, changedBy intervention: Intervention?) {

@@ -18,9 +18,9 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   /// Whether the stub answers for the reactor.
   @exclusivity(unchecked) var isStubbed = false
 
-  /// What a mutant changes; nil unless cases are played with mutants.
+  /// The intervention of a mutant; nil unless cases are played with mutants.
   private let intervention: Intervention?
-  /// What stands before the names of mutations in those of the places of mutants.
+  /// The prefix of the names of mutations in the places of mutants.
   private let prefix: String
   private let actions: NamedReader
   private let mutations: NamedReader
@@ -30,7 +30,7 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   private let countOffsets: [Int]
   /// Takes a state out of its place, so that pulses are looked for in it; nil where their places are known.
   private let stateBox: ((UnsafeRawPointer) -> Any)?
-  /// How often each pulse was assigned up to the state before; empty before the first.
+  /// The number of assignments of each pulse up to the previous state; empty before the first.
   @exclusivity(unchecked) private var pulseCounts: [UInt] = []
   /// The same numbers for the stub's states, which begin with those of the reactor.
   private var stubPulseCounts: [UInt] = []
@@ -73,7 +73,7 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
     observer?.targetReduces(at: address, mutations)
   }
 
-  /// What changes the mutations of the reactor; nil if nothing does.
+  /// The editor of the reactor's mutations; nil if there is none.
   var editor: (any PipelineEditor)? { intervention == nil ? nil : self }
 
   func repetitions(ofMutationAt address: UnsafeRawPointer) -> Int {
@@ -192,6 +192,6 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
 private struct FiredPulse {
   /// The names on the way to it, joined by dots.
   let path: String
-  /// What it holds; to be asked while the state is where it was.
+  /// Returns the tree of the value, while the state is still in its place.
   let tree: (inout EnclosingObjects) -> JSONValue
 }

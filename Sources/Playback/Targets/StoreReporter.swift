@@ -15,7 +15,7 @@ final class StoreReporter: StoreWatcher {
   /// The action that is being reduced.
   private var reduced = (name: "", tree: JSONValue.null)
 
-  /// What a mutant changes; nil unless cases are played with mutants.
+  /// The intervention of a mutant; nil unless cases are played with mutants.
   private let intervention: Intervention?
 
   init(actions: ActionReader, states: TreeReader, changedBy intervention: Intervention?) {

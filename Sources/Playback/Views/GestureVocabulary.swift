@@ -17,7 +17,7 @@ final class GestureVocabularies {
 
 /// The gestures of one type of control, written in scripts as actions are.
 final class GestureVocabulary {
-  /// Where calls differ, they are not worth keeping.
+  /// Gestures are no longer kept once their calls differ too much.
   private static let limit = 1_000
 
   /// The gestures, in the order of declaration.

@@ -4,7 +4,7 @@ import SystemCalls
 /// The terminal of the user, which reports keys one by one, without echo and without return.
 ///
 /// The original state is restored whenever the process ends: normally, by an error, or by SIGINT, SIGTERM, SIGHUP or
-/// SIGQUIT. After a stop (Ctrl-Z) the terminal is taken over again.
+/// SIGQUIT. It is also restored while the process is stopped (Ctrl-Z).
 package final class Terminal {
   /// An input of the user.
   package enum Key: Hashable, Sendable {
@@ -22,6 +22,7 @@ package final class Terminal {
   private let output: Int32
   private let original: termios
   private var cleanUp: CleanUps.Token?
+  private var suspension: Suspensions.Token?
 
   /// Takes over the terminal; nil unless both input and output are one.
   package init?(input: Int32 = 0, output: Int32 = 1) {
@@ -33,6 +34,8 @@ package final class Terminal {
     // A signal handler must not be the first to access it.
     _ = Self.wakening
     cleanUp = CleanUps.add { [original] in Self.apply(original, to: input) }
+    // When the process continues, SIGCONT has it take over the terminal again.
+    suspension = Suspensions.add(before: { [original] in Self.apply(original, to: input) }, after: {})
     for number in Self.redrawing { signal(number) { _ in Terminal.wake() } }
     takeOver()
   }
@@ -42,6 +45,7 @@ package final class Terminal {
     guard let cleanUp else { return }
     CleanUps.remove(cleanUp)
     self.cleanUp = nil
+    if let suspension { Suspensions.remove(suspension) }
     for number in Self.redrawing { signal(number, SIG_DFL) }
     Self.apply(original, to: input)
   }

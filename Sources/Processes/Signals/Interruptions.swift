@@ -1,7 +1,8 @@
 import Synchronization
 import SystemCalls
 
-/// The handling of SIGINT, SIGTERM, SIGHUP and SIGQUIT, which runs the clean-ups.
+/// The handling of SIGINT, SIGTERM, SIGHUP and SIGQUIT, which runs the clean-ups, and of SIGTSTP, which runs the
+/// suspensions.
 ///
 /// A signal handler may do next to nothing. This one writes a byte into a pipe. A thread that waits at the other end
 /// does the work, and may allocate and lock.
@@ -16,14 +17,16 @@ package enum Interruptions {
     guard pipe(&ends) == 0 else { return false }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     pipeEntrance.store(ends[1], ordering: .sequentiallyConsistent)
-    NewThread.start { [exitEnd = ends[0]] in waitForSignal(at: exitEnd) }
-    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT] {
-      let previous = signal(number) { Interruptions.handle($0) }
-      // A process that was started with the signal ignored (nohup, a background job) keeps ignoring it.
-      if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
-    }
+    NewThread.start { [exitEnd = ends[0]] in waitForSignals(at: exitEnd) }
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP] { hear(number) }
     return true
   }()
+
+  /// Handles a signal, unless the process was started with the signal ignored, as by `nohup` or in the background.
+  static func hear(_ number: Int32) {
+    let previous = signal(number) { Interruptions.handle($0) }
+    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+  }
 
   private static func handle(_ number: Int32) {
     let savedError = errno
@@ -32,9 +35,13 @@ package enum Interruptions {
     errno = savedError
   }
 
-  private static func waitForSignal(at exitEnd: Int32) {
+  private static func waitForSignals(at exitEnd: Int32) {
     var byte: UInt8 = 0
-    while read(exitEnd, &byte, 1) < 0, errno == EINTR {}
+    while true {
+      while read(exitEnd, &byte, 1) < 0, errno == EINTR {}
+      if Int32(byte) != SIGTSTP { break }
+      Suspensions.suspend()
+    }
     CleanUps.runAll()
     Termination.raiseAgain(Int32(byte))
   }

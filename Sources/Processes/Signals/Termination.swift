@@ -14,13 +14,26 @@ package enum Termination {
     raiseAgain(SIGPIPE)
   }
 
-  /// Raises a signal with its usual effect.
-  package static func raiseAgain(_ number: Int32) -> Never {
+  /// Stops the process as SIGTSTP does, and returns when it is continued. A process that no shell controls is not
+  /// stopped.
+  static func stop() {
+    allowUsualEffect(of: SIGTSTP)
+    // Unlike a signal to the process, one to the thread has its effect before the call returns.
+    raise(SIGTSTP)
+    Interruptions.hear(SIGTSTP)
+  }
+
+  private static func allowUsualEffect(of number: Int32) {
     signal(number, SIG_DFL)
     var set = sigset_t()
     sigemptyset(&set)
     sigaddset(&set, number)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  /// Raises a signal with its usual effect.
+  package static func raiseAgain(_ number: Int32) -> Never {
+    allowUsualEffect(of: number)
     kill(getpid(), number)
     // The signal may be delivered to another thread, a moment later.
     while true { pause() }

@@ -2,7 +2,7 @@
 ///
 /// Pulses are found in the state itself and in structs that it stores, in the order of declaration.
 struct PulseChanges {
-  /// How often each pulse was assigned up to the state before; nil before the first state.
+  /// The number of assignments of each pulse up to the previous state; nil before the first state.
   private var counts: [String: UInt]?
 
   /// Returns the pulses that `state` assigned, each with its path and its value; none for the first state.

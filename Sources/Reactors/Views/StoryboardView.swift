@@ -16,6 +16,7 @@ public protocol StoryboardView: View {
 public typealias DeferredReactorView = StoryboardView
 
 extension StoryboardView {
+  /// The reactor of the view. Setting it binds the view as soon as its parts are loaded.
   public var reactor: Reactor? {
     get { ReactorHolder.of(self)?.reactor.map { unsafeDowncast($0, to: Reactor.self) } }
     set {

@@ -39,6 +39,7 @@ public protocol View: AnyObject {
 public typealias ReactorView = View
 
 extension View {
+  /// The reactor of the view. Setting it ends the bindings of the old one and binds the new one.
   public var reactor: Reactor? {
     get { ReactorHolder.of(self)?.reactor.map { unsafeDowncast($0, to: Reactor.self) } }
     set {

@@ -6,7 +6,7 @@ package struct SuiteReport: Hashable, Sendable {
   /// The cases; those of one script are consecutive.
   package var cases: [CaseReport]
 
-  /// What the cases cover, as records for programs; empty where nobody asked for it.
+  /// The coverage of the cases as records; empty where coverage was not asked for.
   package var coverage: [JSONValue] = []
 
   /// Creates a report of cases.

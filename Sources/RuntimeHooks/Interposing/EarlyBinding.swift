@@ -1,9 +1,9 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
-  /// Has the linker's work done for every function that may be replaced, before there is a second thread.
+  /// Binds every function that may be replaced before there is a second thread.
   ///
   /// The linker looks a function up when it is called for the first time, and then writes its address into the table of
   /// imports. A thread that is in the middle of that while another one replaces the entry would write the address over the
-  /// replacement. What stands in the table already is never looked up again, so no thread can come in between.
+  /// replacement. An entry that is filled is never looked up again, so that cannot happen.
   ///
   /// The system calls this before `main`, as it does with constructors of C. A process that replaces nothing has the same
   /// table as without it, filled earlier.

@@ -3,11 +3,11 @@
   import Synchronization
   import SystemCalls
 
-  /// The main dispatch queue, which nobody serves while the main thread plays: the clock that plays does it.
+  /// The main dispatch queue. While the main thread plays, the clock that plays serves the queue.
   ///
-  /// What `DispatchQueue.main.async` has put there runs after everything that is due at the instant, before time moves on.
-  /// Dispatch offers for that what run loops use, and it is asked for by name: this module imports no Dispatch. In a statically
-  /// linked program there is no such name, and what is put there waits.
+  /// Work from `DispatchQueue.main.async` runs after everything that is due at the instant, before time moves on. It is
+  /// run by the functions that Dispatch offers to run loops. They are looked up by name, because this module does not
+  /// import Dispatch; in a statically linked program there are no such names, and the work waits.
   enum MainQueue {
     private typealias Callback = @convention(c) (UnsafeMutableRawPointer?) -> Void
     private typealias Handle = @convention(c) () -> Int32
@@ -16,12 +16,12 @@
       unsafeBitCast($0, to: Callback.self)
     }
 
-    /// The descriptor that can be read while something waits: an event counter, which reading sets back.
+    /// The descriptor of an event counter, which can be read while work waits, and which reading resets.
     private static let descriptor: Int32? = {
       symbol("_dispatch_get_main_queue_handle_4CF").map { unsafeBitCast($0, to: Handle.self)() }
     }()
 
-    /// Whether something waits that this thread can run.
+    /// Whether work waits that this thread can run.
     static var hasWork: Bool {
       guard let descriptor, callback != nil, MainThread.isCurrent else { return false }
       if isHeard, !mayHaveWork.exchange(false, ordering: .acquiring) { return false }
@@ -37,17 +37,18 @@
     /// script would take as long as many steps do.
     private static let mayHaveWork = Atomic<Bool>(true)
 
-    /// Whether something may wait that nobody has asked about yet.
+    /// Whether work may wait that was not looked for yet.
     static var mayBeWaiting: Bool { !isHeard || mayHaveWork.load(ordering: .acquiring) }
 
     // Written once, before there is a second thread that could ask.
     nonisolated(unsafe) private static var isHeard = false
 
-    /// What dispatch calls instead of the function of the C library, on any thread.
+    /// The function that dispatch calls instead of that of the C library, on any thread.
     static let write = LoadedLibrary.Replacement(
       "eventfd_write", { written($0, $1) } as @convention(c) (Int32, UInt64) -> Int32)
 
-    /// Begins to hear when dispatch writes to an event counter. Where that is not possible, the system is asked each time.
+    /// Begins to record when dispatch writes to an event counter. Where that is not possible, the system is asked each
+    /// time.
     static func listen() {
       isHeard = originalWrite != nil && LoadedLibrary("libdispatch.so")?.replaceImports([write]) ?? false
     }
@@ -57,7 +58,7 @@
     }
 
     private static func written(_ descriptor: Int32, _ value: UInt64) -> Int32 {
-      // The counter is written first: who hears of it must find something.
+      // The counter is written first, so that a thread that sees the flag finds the counter.
       let result = originalWrite?(descriptor, value) ?? -1
       mayHaveWork.store(true, ordering: .releasing)
       return result
@@ -65,15 +66,15 @@
 
     // MARK: Running what waits
 
-    /// Whether dispatch offers what is needed.
+    /// Whether dispatch offers the needed functions.
     static var isKnown: Bool { descriptor != nil && callback != nil }
 
-    /// Runs what waits, if something does.
+    /// Runs the waiting work, if there is any.
     static func runIfNeeded() {
       if hasWork { run() }
     }
 
-    /// Runs what waits now; what that puts behind it makes `hasWork` true again.
+    /// Runs the work that waits now. If it enqueues more work, `hasWork` is true again.
     static func run() {
       guard let descriptor, let callback else { return }
       var count: UInt64 = 0
@@ -81,7 +82,7 @@
       callback(nil)
     }
 
-    /// What a loaded library offers under a name.
+    /// Returns the symbol of a loaded library.
     static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
       dlsym(UnsafeMutableRawPointer(bitPattern: 0), name)
     }

@@ -5,14 +5,16 @@
   /// Makes the clocks of the language, `ContinuousClock` and `SuspendingClock`, show the virtual time on a thread where a
   /// virtual clock plays.
   ///
-  /// `Task.sleep(for:)` adds its span to the present time and hands on the sum alone. Only who knows exactly what time it was
-  /// when that was asked knows the span; a guess would be wrong whenever the system takes the processor away in between. So
-  /// the library of the concurrency runtime is made to ask here instead of the C library: its entry for `clock_gettime` in its
-  /// own table of imports is replaced. No other library is touched, and threads on which nothing plays get the real time.
+  /// `Task.sleep(for:)` adds its span to the present time and passes on only the sum. The span can be found only by
+  /// knowing exactly which time was read; a guess would be wrong whenever the system takes the processor away in
+  /// between. Therefore the library of the concurrency runtime reads its clocks here instead of in the C library: its
+  /// entry for `clock_gettime` in its own table of imports is replaced. No other library is changed, and threads on
+  /// which nothing plays get the real time.
   ///
   /// Where that is not possible, as in a statically linked program, no task is served: its time would be real.
   enum RuntimeClock {
-    /// Whether the clocks show virtual time. Asked before each case: somebody else may have replaced the entry since.
+    /// Whether the clocks show virtual time. This is checked before each case, because other code may have replaced the
+    /// entry.
     static var isVirtual: Bool {
       place?.load(as: UInt.self) == clock.function
     }
@@ -29,11 +31,11 @@
   }
 
   extension RuntimeClock {
-    /// What the runtime calls instead of the function of the C library.
+    /// The function that the runtime calls instead of that of the C library.
     static let clock = LoadedLibrary.Replacement(
       "clock_gettime", { time(of: $0, $1) } as @convention(c) (clockid_t, UnsafeMutablePointer<timespec>?) -> Int32)
 
-    /// Where the runtime looks that up; nil as long as it does not find the replacement there.
+    /// The entry of the table of imports; nil unless it holds the replacement.
     // Written once, before there is a second thread that asks.
     nonisolated(unsafe) fileprivate static var place: UnsafeRawPointer?
   }

@@ -7,14 +7,14 @@
   /// Puts Swift concurrency on the virtual clock: `Task`, `Task.sleep`, `Task.yield`, `@MainActor`, groups, `async let`, actors
   /// and asynchronous sequences.
   ///
-  /// It serves the whole process from `install()` on. A job that comes from a thread on which a clock plays becomes an item of
-  /// that clock, so that ties, livelocks, culprits and the time-out are those of all other work; a sleep is an item at its
-  /// virtual time. Everything else goes to the executors of the platform, as if nothing were installed. In between stand jobs
-  /// that a thread outside of concurrency resumes while a case is open, such as the callback of a dispatch queue: they wait
-  /// until the clock that plays looks.
+  /// The runtime serves the whole process from `install()` on. A job from a thread on which a clock plays becomes an
+  /// item of that clock, with the same order, livelock limit, culprit and time-out as all other work; a sleep is an
+  /// item at its virtual time. Jobs from other threads go to the executors of the platform, as if nothing were
+  /// installed. An exception are jobs that a thread outside of concurrency resumes while a case is open, such as the
+  /// callback of a dispatch queue: they wait until the clock that plays takes them.
   ///
-  /// The runtime offers this as SPI, which another compiler may lack or have changed: what is compiled in its place is
-  /// ``PortableRuntime``.
+  /// The Swift runtime offers this as SPI, which another compiler may lack or have changed. There, ``PortableRuntime``
+  /// is compiled instead.
   final class LinuxRuntime: TaskRuntime {
     private let serves = Atomic<Bool>(false)
     private let isTrusted = Atomic<Bool>(false)
@@ -35,7 +35,7 @@
     var servesTasks: Bool { serves.load(ordering: .acquiring) }
 
     func openCase() {
-      // The clock is asked each time: somebody else may have replaced it since.
+      // The clock is checked each time, because other code may have replaced it.
       serves.store(isTrusted.load(ordering: .acquiring) && RuntimeClock.isVirtual, ordering: .releasing)
       Arrivals.open()
     }
@@ -71,7 +71,7 @@
     static let defaultExecutor: any TaskExecutor = ClockTaskExecutor()
   }
 
-  /// Serves what has no actor.
+  /// Runs the jobs of tasks without an actor.
   private final class ClockTaskExecutor: TaskExecutor, SchedulingExecutor {
     func enqueue(_ job: consuming ExecutorJob) {
       dispatch(UnownedJob(job), on: .ofNobody, otherwise: PlatformExecutorFactory.defaultExecutor)
@@ -82,7 +82,7 @@
     ) {
       if let playing = VirtualClock.playing, let sleeper = withUnsafeCurrentTask(body: { $0.map(address) }) {
         let job = UnownedJob(job)
-        // A task that the app started by itself was not asked for: its sleep is where the time goes wrong.
+        // For a task that the app starts by itself, the error shows at its sleep.
         if !playing.servesTasks { playing.refusedTask() }
         let span = clock.now.duration(to: instant) as? Duration ?? .zero
         playing.sleep(sleeper, for: span) { job.runSynchronously(on: .ofNobody) }
@@ -127,20 +127,20 @@
     let run: @Sendable () -> Void = { job.runSynchronously(on: executor) }
     if let clock = VirtualClock.playing { return clock.enqueue(address(of: job), run) }
     let platform = platform()
-    // Who speaks from inside of a task on a thread of the platform belongs to the platform.
+    // Jobs that a task on a thread of the platform starts stay with the platform.
     let isInTask = withUnsafeCurrentTask { $0 != nil }
     let arrival = Arrival(task: address(of: job), run: run, leave: { platform.enqueue(job) })
     if isInTask || !Arrivals.take(arrival) { platform.enqueue(job) }
   }
 
   extension UnownedSerialExecutor {
-    /// The executor of what has no actor: the runtime knows it as a reference of two zeros, and gives it no public name.
+    /// The executor of tasks without an actor. The runtime represents it by two zeros, and has no public name for it.
     fileprivate static var ofNobody: UnownedSerialExecutor {
       unsafeBitCast((0, 0), to: UnownedSerialExecutor.self)
     }
   }
 
-  /// A task is its own job: the address is the same, whichever of both is asked. Both are one pointer.
+  /// A task is its own job, so both have the same address.
   private func address(of job: UnownedJob) -> UInt { unsafeBitCast(job, to: UInt.self) }
   private func address(_ task: UnsafeCurrentTask) -> UInt { unsafeBitCast(task, to: UInt.self) }
 #endif

@@ -3,8 +3,8 @@ import VirtualTime
 /// Serves no tasks: public API cannot put them on a clock, and in real time their elements would come at another moment each
 /// time. A case that starts one fails and says so.
 ///
-/// What dispatch and run loops are told to do later is out of sight, too: no public function tells that something waits for
-/// them. It happens in real time, when the case may be over.
+/// Work that waits in dispatch queues and run loops is invisible, too, because no public function tells that work waits
+/// there. It runs in real time, when the case may be over.
 final class PortableRuntime: TaskRuntime {
   var servesTasks: Bool { false }
   func openCase() {}

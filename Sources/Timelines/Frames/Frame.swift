@@ -112,13 +112,23 @@ extension Frame.Kind {
     case .effect, .emit, .view, .expectation: false
     }
   }
+
+  /// Whether frames of this kind show a result of the case, and not an input or an inner step.
+  package var isOutput: Bool {
+    switch self {
+    case .action, .effect, .reply: false
+    case .state, .mutation, .pulse, .emit, .call, .cancel, .note, .error, .view, .expectation: true
+    }
+  }
 }
 
 extension Frame: Hashable {
+  /// Returns whether two frames have the same line.
   public static func == (left: Frame, right: Frame) -> Bool {
     left.mark.hasSameLine(left.whole, right.mark, right.whole)
   }
 
+  /// Hashes the line.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(fingerprint)
   }

@@ -59,10 +59,12 @@ public struct FrameList: RandomAccessCollection, Sendable {
 }
 
 extension FrameList: Hashable {
+  /// Returns whether two lists have the same lines in the same order.
   public static func == (left: FrameList, right: FrameList) -> Bool {
     left.count == right.count && left.countOfEqual(from: 0, to: right, from: 0, limit: left.count) == left.count
   }
 
+  /// Hashes the lines.
   public func hash(into hasher: inout Hasher) {
     for mark in marks { hasher.combine(mark.fingerprint) }
   }

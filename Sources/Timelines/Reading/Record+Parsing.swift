@@ -31,58 +31,57 @@ extension Record {
   }
 
   private init(jsonLine line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
+    let value: JSONValue
     do {
-      var fields = try RecordFields(try JSONValue(parsing: line))
-      let instant = try fields.instant()
-      let event = try fields.ownedEvent()
-      self.init(instant, event, cause: try fields.cause(of: event))
-      try fields.requireAllTaken()
-    } catch let error as JSONError {
-      throw TimelineError(line: number, error.description)
-    } catch let error as RecordFields.Problem {
-      throw TimelineError(line: number, error.message)
+      value = try JSONValue(parsing: line)
     } catch {
-      preconditionFailure("nothing else is thrown")
+      throw TimelineError(line: number, error.description)
     }
+    var fields = try RecordFields(value, line: number)
+    let instant = try fields.instant()
+    let event = try fields.ownedEvent()
+    self.init(instant, event, cause: try fields.cause(of: event))
+    try fields.requireAllTaken()
   }
 }
 
 /// Takes the fields out of the object of a record, and knows which are left.
 private struct RecordFields {
-  struct Problem: Error {
-    let message: String
-  }
-
   private var members: [JSONValue.Member]
   private let type: String
+  /// The line of the record, for mistakes.
+  private let line: Int
 
-  init(_ value: JSONValue) throws {
-    guard case .object(let members) = value else { throw Problem(message: "expected an object, found \(value.kind)") }
+  init(_ value: JSONValue, line: Int) throws(TimelineError) {
+    guard case .object(let members) = value else {
+      throw TimelineError(line: line, "expected an object, found \(value.kind)")
+    }
+    self.line = line
     self.members = members
-    guard let type = value["type"]?.string else { throw Problem(message: "a record needs 'type', a string") }
+    guard let type = value["type"]?.string else { throw TimelineError(line: line, "a record needs 'type', a string") }
     self.type = type
     self.members.removeAll { $0.key == "type" }
   }
 
-  mutating func instant() throws -> Instant {
+  mutating func instant() throws(TimelineError) -> Instant {
     let value = try take("at")
     guard value.kind == "number", let instant = Instant(milliseconds: value.text) else {
-      throw Problem(message: "'at' of a '\(type)' record must be milliseconds, like 0 or 1.5")
+      throw mistake("'at' of a '\(type)' record must be milliseconds, like 0 or 1.5")
     }
     return instant
   }
 
   /// Returns the event, wrapped as one of a nested reactor if the record names one.
-  mutating func ownedEvent() throws -> Record.Event {
+  mutating func ownedEvent() throws(TimelineError) -> Record.Event {
     let event = try event()
     guard event.canBeNested, let owner = try stringIfPresent("in") else { return event }
     guard StatePath(owner)?.description == owner else {
-      throw Problem(message: "'in' of a '\(type)' record must be the path of a reactor, like cells.0")
+      throw mistake("'in' of a '\(type)' record must be the path of a reactor, like cells.0")
     }
     return .nested(in: owner, event)
   }
 
-  private mutating func event() throws -> Record.Event {
+  private mutating func event() throws(TimelineError) -> Record.Event {
     switch type {
     case "begin": try begin()
     case "action": .action(name: try string("name"), action: try take("action"))
@@ -107,18 +106,18 @@ private struct RecordFields {
     case "end":
       .end(
         state: try take("state"), inFlight: try integer("inFlight"), errors: try integer("errors"), ok: try bool("ok"))
-    default: throw Problem(message: "unknown record type \(JSONValue.string(type).text)")
+    default: throw mistake("unknown record type \(JSONValue.string(type).text)")
     }
   }
 
-  func requireAllTaken() throws {
+  func requireAllTaken() throws(TimelineError) {
     guard let member = members.first else { return }
-    throw Problem(message: "unknown key \(JSONValue.string(member.key).text) in a '\(type)' record")
+    throw mistake("unknown key \(JSONValue.string(member.key).text) in a '\(type)' record")
   }
 
-  private mutating func begin() throws -> Record.Event {
+  private mutating func begin() throws(TimelineError) -> Record.Event {
     guard try integer("version") == 1 else {
-      throw Problem(message: "this is another version of the format: this reel reads version 1")
+      throw mistake("this is another version of the format: this reel reads version 1")
     }
     return .begin(
       script: try nullableString("script"), title: try nullableString("case"), reactor: try string("reactor"),
@@ -126,7 +125,7 @@ private struct RecordFields {
   }
 
   /// Returns the cause of the record; only records of some types are statements.
-  mutating func cause(of event: Record.Event) throws -> Record.Cause? {
+  mutating func cause(of event: Record.Event) throws(TimelineError) -> Record.Cause? {
     switch event.own {
     case .action, .emit, .expect, .problem: break
     default: return nil
@@ -136,25 +135,25 @@ private struct RecordFields {
     return .statement(Record.Place(line: line, file: try stringIfPresent("file")))
   }
 
-  private mutating func push() throws -> Record.Push {
+  private mutating func push() throws(TimelineError) -> Record.Push {
     if let value = takeIfPresent("value") { return .value(value) }
     if members.contains(where: { $0.key == "error" }) { return .fail(try string("error")) }
     guard takeIfPresent("complete") == .bool(true) else {
-      throw Problem(message: "an 'emit' record needs 'value', 'error' or 'complete', which is true")
+      throw mistake("an 'emit' record needs 'value', 'error' or 'complete', which is true")
     }
     return .complete
   }
 
-  private mutating func changes() throws -> [StateChange] {
+  private mutating func changes() throws(TimelineError) -> [StateChange] {
     guard case .array(let elements) = try take("changes") else { throw mistyped("changes", "an array") }
-    return try elements.map { element in
+    return try elements.map { element throws(TimelineError) in
       let kind = element["op"]?.string.flatMap(StateChange.Kind.init)
       guard case .object(let members) = element, let kind, let path = element["path"]?.string else {
-        throw Problem(message: "a change needs 'op' (replace, add, remove or move) and 'path'")
+        throw mistake("a change needs 'op' (replace, add, remove or move) and 'path'")
       }
       if kind == .move {
         guard members.count == 3, let origin = element["from"]?.string else {
-          throw Problem(message: "a change that moves has 'from', and nothing else")
+          throw mistake("a change that moves has 'from', and nothing else")
         }
         return StateChange(movedFrom: origin, to: path)
       }
@@ -162,7 +161,7 @@ private struct RecordFields {
       let hasItsValues = (change.old != nil) == (kind != .add) && (change.new != nil) == (kind != .remove)
       let known = hasItsValues ? (kind == .replace ? 4 : 3) : 0
       guard members.count == known else {
-        throw Problem(message: "a change has 'old' unless it adds, 'new' unless it removes, and nothing else")
+        throw mistake("a change has 'old' unless it adds, 'new' unless it removes, and nothing else")
       }
       return change
     }
@@ -173,21 +172,21 @@ private struct RecordFields {
     return members.remove(at: index).value
   }
 
-  private mutating func take(_ key: String) throws -> JSONValue {
-    guard let value = takeIfPresent(key) else { throw Problem(message: "a '\(type)' record needs '\(key)'") }
+  private mutating func take(_ key: String) throws(TimelineError) -> JSONValue {
+    guard let value = takeIfPresent(key) else { throw mistake("a '\(type)' record needs '\(key)'") }
     return value
   }
 
-  private mutating func string(_ key: String) throws -> String {
+  private mutating func string(_ key: String) throws(TimelineError) -> String {
     guard case .string(let value) = try take(key) else { throw mistyped(key, "a string") }
     return value
   }
 
-  private mutating func stringIfPresent(_ key: String) throws -> String? {
+  private mutating func stringIfPresent(_ key: String) throws(TimelineError) -> String? {
     members.contains { $0.key == key } ? try string(key) : nil
   }
 
-  private mutating func nullableString(_ key: String) throws -> String? {
+  private mutating func nullableString(_ key: String) throws(TimelineError) -> String? {
     switch try take(key) {
     case .null: return nil
     case .string(let value): return value
@@ -195,18 +194,20 @@ private struct RecordFields {
     }
   }
 
-  private mutating func integer(_ key: String) throws -> Int {
+  private mutating func integer(_ key: String) throws(TimelineError) -> Int {
     guard case .integer(let value) = try take(key) else { throw mistyped(key, "a whole number") }
     return value
   }
 
-  private mutating func bool(_ key: String) throws -> Bool {
+  private mutating func bool(_ key: String) throws(TimelineError) -> Bool {
     guard case .bool(let value) = try take(key) else { throw mistyped(key, "true or false") }
     return value
   }
 
-  private func mistyped(_ key: String, _ wanted: String) -> Problem {
-    Problem(message: "'\(key)' of a '\(type)' record must be \(wanted)")
+  private func mistake(_ message: String) -> TimelineError { TimelineError(line: line, message) }
+
+  private func mistyped(_ key: String, _ wanted: String) -> TimelineError {
+    mistake("'\(key)' of a '\(type)' record must be \(wanted)")
   }
 }
 

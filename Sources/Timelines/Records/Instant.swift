@@ -12,5 +12,6 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// The start of a case.
   public static let zero = Instant(nanoseconds: 0)
 
+  /// Returns whether one instant is before another.
   public static func < (left: Instant, right: Instant) -> Bool { left.nanoseconds < right.nanoseconds }
 }

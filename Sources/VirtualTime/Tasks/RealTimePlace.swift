@@ -9,7 +9,7 @@ package enum RealTimePlace: Hashable {
   /// A file that dispatch reads or writes, or a source that waits for a file, a signal, a process.
   case input
 
-  /// What messages call it.
+  /// The name of the place in messages.
   package var name: String {
     switch self {
     case .queue(let label) where label.hasPrefix("com.apple.root."): "a global queue"
@@ -26,7 +26,7 @@ extension VirtualClock {
   /// The number of places that are remembered: a long session may have any number.
   private static var realTimeWorkLimit: Int { 100 }
 
-  /// Remembers that the present work goes on in a place where the clock cannot follow.
+  /// Records that the present work continues in a place that the clock cannot control.
   package func noteRealTimeWork(at place: RealTimePlace) {
     let cause = self.cause
     if realTimeWork.contains(where: { $0.place == place && $0.cause == cause }) { return }

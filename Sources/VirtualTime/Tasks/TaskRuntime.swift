@@ -1,4 +1,4 @@
-/// Puts the tasks of a process, and what is meant for its main queue, on the clock that plays.
+/// Puts the tasks of a process, and the work of its main queue, on the clock that plays.
 package protocol TaskRuntime: AnyObject, Sendable {
   /// Whether a case may start tasks: they are served, and their clocks show the time of the clock that plays.
   var servesTasks: Bool { get }
@@ -6,18 +6,18 @@ package protocol TaskRuntime: AnyObject, Sendable {
   /// Begins a case: jobs that are resumed from outside wait for its clock.
   func openCase()
 
-  /// Ends a case. What has arrived since its clock looked last goes to the platform if no other case is open.
+  /// Ends a case. Jobs that have arrived since its clock looked last go to the platform if no other case is open.
   func closeCase()
 
-  /// Whether jobs or work for the main queue may have come since a clock looked last. If not, a clock needs not look.
+  /// Whether jobs or work for the main queue may have arrived since a clock looked last. If not, a clock need not look.
   var mayHaveNews: Bool { get }
 
   /// Puts on a clock the jobs that were resumed from outside since a clock looked last.
   func moveArrivals(to clock: VirtualClock)
 
-  /// Whether something waits on the main queue that this thread can run.
+  /// Whether work waits on the main queue that this thread can run.
   var hasMainWork: Bool { get }
 
-  /// Runs what waits on the main queue now; what that puts behind it makes `hasMainWork` true again.
+  /// Runs the work that waits on the main queue now. If it enqueues more work, `hasMainWork` is true again.
   func runMainWork()
 }

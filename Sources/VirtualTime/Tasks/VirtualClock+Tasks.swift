@@ -4,7 +4,7 @@ extension VirtualClock {
   /// The clock that plays on the calling thread.
   package static var playing: VirtualClock? { AmbientScheduler.mainStandIn as? VirtualClock }
 
-  /// Puts a job behind what is due now.
+  /// Schedules a job after the work that is due now.
   ///
   /// A task that gets a job before its sleep is over was cancelled. Its wake-up still has to run, as it frees what the sleep
   /// left behind, but neither keeps the clock busy until its time nor moves it there.
@@ -17,7 +17,8 @@ extension VirtualClock {
     }
   }
 
-  /// Runs the wake-up of a task after a span; one that time does not reach is kept until the sleep is cancelled.
+  /// Schedules the wake-up of a task after a span. A wake-up beyond the end of time is kept until the sleep is
+  /// cancelled.
   package func sleep(_ task: UInt, for span: Duration, wake: @escaping () -> Void) {
     let item = schedule(
       { [unowned self] in

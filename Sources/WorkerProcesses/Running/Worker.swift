@@ -148,7 +148,7 @@ package final class Worker<Job: WorkerJob> {
 
 /// The end of a worker process.
 package struct WorkerEnd {
-  /// How the process ended.
+  /// The way in which the process ended.
   package let ending: WorkerEnding
   /// Its peak memory, in bytes.
   package let peak: UInt64
@@ -160,31 +160,59 @@ package struct WorkerEnd {
   }
 }
 
-/// The live worker processes: an interrupted tool ends them.
+/// The live worker processes: an interrupted tool ends them, and a stopped one stops them.
 private enum LivingWorkers {
-  /// The processes; nil once the tool itself is about to end.
-  private static let processes = Mutex<Set<pid_t>?>([])
+  private struct Processes {
+    /// The processes; nil once the tool itself is about to end.
+    var living: Set<pid_t>? = []
+    /// Whether the tool is about to stop, or has not continued its workers yet.
+    var areStopped = false
 
-  /// The clean-up that ends all workers. The first worker registers it, so that the tool listens for signals.
-  private static let cleanUp = CleanUps.add {
-    let living = processes.withLock { processes in
-      defer { processes = nil }
-      return processes ?? []
+    func signal(_ number: Int32) {
+      for process in living ?? [] { kill(-process, number) }
     }
-    for process in living { kill(-process, SIGKILL) }
   }
+
+  private static let processes = Mutex(Processes())
+
+  /// The actions for the workers when the tool ends or stops. The first worker registers them, so that the tool listens
+  /// for signals.
+  private static let registration = (
+    cleanUp: CleanUps.add {
+      processes.withLock { processes in
+        processes.signal(SIGKILL)
+        processes.living = nil
+      }
+    },
+    suspension: Suspensions.add(
+      before: {
+        processes.withLock { processes in
+          processes.areStopped = true
+          processes.signal(SIGSTOP)
+        }
+      },
+      after: {
+        processes.withLock { processes in
+          processes.areStopped = false
+          processes.signal(SIGCONT)
+        }
+      })
+  )
 
   static func add(_ process: pid_t) {
-    _ = cleanUp
-    change { $0?.insert(process) }
+    _ = registration
+    change { processes in
+      processes.living?.insert(process)
+      if processes.areStopped { kill(-process, SIGSTOP) }
+    }
   }
 
-  static func remove(_ process: pid_t) { change { $0?.remove(process) } }
+  static func remove(_ process: pid_t) { change { $0.living?.remove(process) } }
 
-  private static func change(_ body: (inout sending Set<pid_t>?) -> Void) {
+  private static func change(_ body: (inout sending Processes) -> Void) {
     let isOver = processes.withLock { processes in
       body(&processes)
-      return processes == nil
+      return processes.living == nil
     }
     // Another thread ends the tool. The fate of the workers does not matter any more.
     while isOver { pause() }

@@ -1,5 +1,6 @@
-import ActionScripts
 import Testing
+
+@testable import ActionScripts
 
 @Suite struct ScriptDurationTextTests {
   @Test(
@@ -21,14 +22,29 @@ import Testing
   @Test(
     "a text without a unit, of a bad number, or too fine or too long is no duration",
     arguments: [
-      ("", .empty), ("-5ms", .negative), ("5", .missingUnit), ("5d", .unknownUnit("d")), ("5 ms", .unknownUnit(" ms")),
-      ("ms", .badNumber("ms")), (".5s", .badNumber(".5s")), ("1.s", .badNumber("1.s")),
-      ("1.2.3s", .badNumber("1.2.3s")),
-      ("+5s", .badNumber("+5s")), ("0.0005us", .tooFine), ("0.1000000000000000000001s", .tooFine),
-      ("9223372036854775.808us", .tooLong), ("2562048h", .tooLong), ("99999999999999999999s", .tooLong),
-      ("1e3ms", .unknownUnit("e3ms")), ("5MS", .unknownUnit("MS")),
-    ] as [(String, ScriptDuration.ParsingError)])
-  func refusals(text: String, error: ScriptDuration.ParsingError) {
-    #expect(throws: error) { try ScriptDuration(parsing: text) }
+      ("", "a duration is missing"), ("-5ms", "a duration cannot be negative"), ("5", "this duration has no unit"),
+      ("5d", "unknown unit 'd'"), ("5 ms", "unknown unit ' ms'"), ("1e3ms", "unknown unit 'e3ms'"),
+      ("5MS", "unknown unit 'MS'"), ("ms", "'ms' is not a duration"), (".5s", "'.5s' is not a duration"),
+      ("1.s", "'1.s' is not a duration"), ("1.2.3s", "'1.2.3s' is not a duration"), ("+5s", "'+5s' is not a duration"),
+    ])
+  func refusals(text: String, message: String) {
+    let note = "write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h"
+    #expect(throws: SyntaxError(message, 0..<text.utf8.count, note: note)) { try ScriptDuration(parsing: text) }
+  }
+
+  @Test(
+    "a duration that is too fine or too long names the bound",
+    arguments: [
+      ("0.0005us", "this duration is not a whole number of nanoseconds", "the shortest one is 0.001us"),
+      (
+        "0.1000000000000000000001s", "this duration is not a whole number of nanoseconds",
+        "the shortest one is 0.001us"
+      ),
+      ("9223372036854775.808us", "this duration is too long", "the longest one is 2562047h"),
+      ("2562048h", "this duration is too long", "the longest one is 2562047h"),
+      ("99999999999999999999s", "this duration is too long", "the longest one is 2562047h"),
+    ])
+  func bounds(text: String, message: String, note: String) {
+    #expect(throws: SyntaxError(message, 0..<text.utf8.count, note: note)) { try ScriptDuration(parsing: text) }
   }
 }

@@ -19,6 +19,33 @@ import Testing
       let status = "/proc/\(try #require(worker))/stat"
       while let text = try? String(contentsOfFile: status, encoding: .utf8), !text.contains(") Z ") {}
     }
+
+    @Test(
+      "Ctrl-Z stops the workers and their children too, and all continue with the tool", arguments: ["sign", "fork"])
+    func workersStopWithTheTool(action: String) throws {
+      let suite = try HostileSuite()
+      try suite.scratch.write("@reactor hostile\n\(action)\nloop\n", to: "x.reel")
+      // A job of a shell is in a group of its own, which a terminal can stop.
+      let shell = #"""
+        set -m
+        "$0" test --timeout 1h &
+        tool=$!
+        until [ -s worker ]; do sleep 0.01; done
+        states() { sed 's/.*) \(.\).*/\1/' /proc/$tool/stat /proc/$(cat worker)/stat | tr -d '\n'; }
+        kill -TSTP -- -$tool
+        until [ "$(states)" = TT ]; do sleep 0.01; done
+        echo stopped
+        kill -CONT -- -$tool
+        until [ "$(states | tr -d T | wc -c)" = 2 ]; do sleep 0.01; done
+        echo continued
+        kill -INT -- -$tool
+        wait $tool
+        echo "$?"
+        """#
+      let job = try CoProcess(
+        ["-c", shell, BinaryUnderTest.path(of: "HostileTool")], of: "/bin/bash", in: suite.scratch.url)
+      #expect(try job.finish().output == "stopped\ncontinued\n130\n")
+    }
   #endif
 
   @Test("a script that changes between two workers that play it is an error")

@@ -13,7 +13,8 @@ struct FrameStepTests {
     let frames = try frames(
       "0ms = 1", "0ms > a", "0ms ~ m", "0ms ^ p 1", "1ms ~ late", "1ms < p#1", "1ms ~ m", "1ms * s 1", "1ms <- e",
       "2ms = 1")
-    #expect(FrameStep.steps(of: frames, in: 0..<10).map(\.frames) == [0..<1, 1..<4, 4..<5, 5..<7, 7..<8, 8..<9, 9..<10])
+    #expect(
+      FrameStep.steps(of: frames, in: 0..<10).map(\.frames) == [0..<1, 1..<4, 4..<5, 5..<7, 7..<8, 8..<9, 9..<10])
     #expect(FrameStep.steps(of: frames, in: 4..<7).map(\.frames) == [4..<5, 5..<7])
     #expect(FrameStep.steps(of: frames, in: 4..<4).isEmpty)
   }

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 import Testing
 import Timelines
@@ -8,7 +9,7 @@ struct DivergedPathsTests {
   private func path(_ text: String) throws -> StatePath { try #require(StatePath(text)) }
 
   private func hash(_ text: String) -> UInt64 {
-    var hash = FNVHash()
+    var hash = StableHash()
     for byte in text.utf8 { hash.mix(byte) }
     return hash.value
   }

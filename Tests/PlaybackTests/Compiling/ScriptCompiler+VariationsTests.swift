@@ -102,7 +102,7 @@ import Testing
   func choicesOfExploring() throws {
     let script = "@reactor desk\n! ap any reply\n! api any reply 1 | reply @none.json\n! api any hang\n! api any fail\n"
     let parsed = Script.parse(script, file: "x.reel")
-    let mistakes = #expect(throws: CaseTemplate.Mistakes.self) {
+    let mistakes = #expect(throws: ScriptMistakes.self) {
       _ = try CaseTemplate(
         catalog: .desk(), options: PlayOptions(), files: FakeFiles([:]), beginning: parsed.script.statements,
         source: parsed.source)

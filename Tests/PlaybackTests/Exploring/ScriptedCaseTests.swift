@@ -44,7 +44,7 @@ import Testing
 
   @Test("a script with a mistake has no cases")
   func mistakes() {
-    let error = #expect(throws: CaseTemplate.Mistakes.self) { try scripted("@reactor desk\n? = 1\nask 1", [:]) }
+    let error = #expect(throws: ScriptMistakes.self) { try scripted("@reactor desk\n? = 1\nask 1", [:]) }
     #expect(error?.diagnostics.count == 1)
   }
 

@@ -36,7 +36,7 @@ import Timelines
 private struct States {
   /// The texts of the states, case by case; one that is equal to the one before it is left out.
   private(set) var states: [String] = []
-  /// What went wrong.
+  /// The problems of the play.
   let problems: [String]
 
   init(of script: String, reactor: String) {

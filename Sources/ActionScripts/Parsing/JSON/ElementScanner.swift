@@ -10,7 +10,7 @@ struct ElementScanner: Sendable {
     /// The bytes of one element.
     case element(Range<Int>)
     /// An error; scanning continues at the offset.
-    case fault(SyntaxFault, end: Int)
+    case fault(SyntaxError, end: Int)
     /// The array and the text have ended.
     case end
   }
@@ -62,7 +62,7 @@ struct ElementScanner: Sendable {
     if expectation == .end || expectation == .opening || reportedEnd { return .end }
     reportedEnd = true
     return .fault(
-      SyntaxFault("the array of statements is never closed", index..<index, note: "a ']' is missing"), end: index)
+      SyntaxError("the array of statements is never closed", index..<index, note: "a ']' is missing"), end: index)
   }
 
   private mutating func sign(at index: Int, in bytes: UnsafeBufferPointer<UInt8>, isFinished: Bool) -> Step {
@@ -74,7 +74,7 @@ struct ElementScanner: Sendable {
       expectation = .end
       reportedEnd = true
       return .fault(
-        SyntaxFault(
+        SyntaxError(
           "a JSON script begins with '['", index..<index + 1,
           note: "one statement a line is JSON Lines, which begins with '{' or '\"'"), end: bytes.count)
     case (UInt8(ascii: "]"), .first), (UInt8(ascii: "]"), .comma):
@@ -82,22 +82,22 @@ struct ElementScanner: Sendable {
       return .skip(end: index + 1)
     case (UInt8(ascii: "]"), .element):
       expectation = .end
-      return .fault(SyntaxFault("a statement is missing between ',' and ']'", index..<index + 1), end: index + 1)
+      return .fault(SyntaxError("a statement is missing between ',' and ']'", index..<index + 1), end: index + 1)
     case (UInt8(ascii: ","), .comma):
       expectation = .element
       return .skip(end: index + 1)
     case (UInt8(ascii: ","), .first), (UInt8(ascii: ","), .element):
-      return .fault(SyntaxFault("a statement is missing before ','", index..<index + 1), end: index + 1)
+      return .fault(SyntaxError("a statement is missing before ','", index..<index + 1), end: index + 1)
     case (_, .end):
       if reportedEnd { return .skip(end: bytes.count) }
       reportedEnd = true
       return .fault(
-        SyntaxFault("unexpected text after the array of statements", index..<index + 1), end: bytes.count)
+        SyntaxError("unexpected text after the array of statements", index..<index + 1), end: bytes.count)
     case (_, .comma):
       expectation = .element
-      return .fault(SyntaxFault("a ',' is missing between two statements", index..<index + 1), end: index)
+      return .fault(SyntaxError("a ',' is missing between two statements", index..<index + 1), end: index)
     case (UInt8(ascii: "}"), _):
-      return .fault(SyntaxFault("unexpected '}'", index..<index + 1), end: index + 1)
+      return .fault(SyntaxError("unexpected '}'", index..<index + 1), end: index + 1)
     default:
       partial = (index, index, 0, false)
       return continueElement(in: bytes, isFinished: isFinished)

@@ -6,7 +6,7 @@ extension JSONStatementParser {
   /// `an action`.
   func call(
     _ name: JSONNode, of key: String, _ what: String, with payload: JSONNode?
-  ) throws(SyntaxFault) -> ActionCall {
+  ) throws(SyntaxError) -> ActionCall {
     let name = try self.name(name, of: key, what)
     guard let payload else { return ActionCall(name: name) }
     switch payload.content {
@@ -23,7 +23,7 @@ extension JSONStatementParser {
 
   /// Returns the members as arguments: `_n` is the n-th one, without a label. Returns nil if the keys are not labels,
   /// or leave gaps; the object is then one argument.
-  private func labelled(_ members: [JSONNode.Member]) throws(SyntaxFault) -> [ActionCall.Argument]? {
+  private func labelled(_ members: [JSONNode.Member]) throws(SyntaxError) -> [ActionCall.Argument]? {
     guard !members.isEmpty, members.allSatisfy({ Names.isIdentifier($0.key) }) else { return nil }
     var arguments = [ActionCall.Argument?](repeating: nil, count: members.count)
     for member in members {
@@ -41,20 +41,20 @@ extension JSONStatementParser {
   }
 
   /// Returns an action in its own coding: the only key is its name, the value its payload, with the types of JSON.
-  func codedAction(_ fields: JSONFields) throws(SyntaxFault) -> Statement.Kind {
+  func codedAction(_ fields: JSONFields) throws(SyntaxError) -> Statement.Kind {
     let members = fields.members.filter { $0.key != "comment" }
     guard let member = members.first else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "an empty object is not a statement", fields.node.range, note: "write: {\"do\":\"increase\"}")
     }
     if members.count > 1 { throw severalKeys(members) }
     if StatementForm.keys.contains(member.key) {
-      throw SyntaxFault(
+      throw SyntaxError(
         "'\(member.key)' alone is no statement", member.keyRange,
         note: "an action of this name is written {\"do\":\"\(member.key)\"}")
     }
     guard Names.isActionName(member.key) else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "\(member.key.quotedForMessage) is not the name of an action", member.keyRange,
         note: Names.note)
     }
@@ -65,16 +65,16 @@ extension JSONStatementParser {
     )
   }
 
-  private func severalKeys(_ members: [JSONNode.Member]) -> SyntaxFault {
+  private func severalKeys(_ members: [JSONNode.Member]) -> SyntaxError {
     let unknown = members.first { !StatementForm.keys.contains($0.key) }
     if let unknown, members.contains(where: { StatementForm.keys.contains($0.key) }) {
       let mains = StatementForm.all.map(\.key)
-      return SyntaxFault(
+      return SyntaxError(
         "unknown key \(unknown.key.quotedForMessage)", unknown.keyRange,
         note: Suggestion.note(for: unknown.key, in: mains, heading: "a statement has one of"))
     }
     let names = members.prefix(4).map { $0.key.quotedForMessage }.joined(separator: ", ")
-    return SyntaxFault(
+    return SyntaxError(
       "several keys, and none identifies the statement: \(names)", members[1].keyRange,
       note: "an action in its own coding has exactly one key")
   }

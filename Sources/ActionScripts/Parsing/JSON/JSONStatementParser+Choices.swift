@@ -5,13 +5,13 @@ extension JSONStatementParser {
   private static let keys = ["reply", "file", "fail", "hang"]
 
   /// Parses what a port may do.
-  func choices(_ list: JSONNode, of port: JSONNode, _ fields: JSONFields) throws(SyntaxFault) -> PortChoices {
+  func choices(_ list: JSONNode, of port: JSONNode, _ fields: JSONFields) throws(SyntaxError) -> PortChoices {
     guard case .array(let elements) = list.content, !elements.isEmpty else {
       throw wrongKind(list, of: "any", needs: "an array of choices: [{\"reply\":[]},\"fail\",\"hang\"]")
     }
     let allowed = ["port", "any", "within", "comment"]
     if let other = fields.members.first(where: { member in !allowed.contains { $0 == member.key } }) {
-      throw SyntaxFault("'\(other.key)' is not allowed beside 'any'", other.keyRange)
+      throw SyntaxError("'\(other.key)' is not allowed beside 'any'", other.keyRange)
     }
     var result = PortChoices(name: try name(port, of: "port", "a port"), [])
     for element in elements { result.choices.append(try choice(element)) }
@@ -19,7 +19,7 @@ extension JSONStatementParser {
     return result
   }
 
-  private func choice(_ node: JSONNode) throws(SyntaxFault) -> PortChoices.Choice {
+  private func choice(_ node: JSONNode) throws(SyntaxError) -> PortChoices.Choice {
     switch node.content {
     case .string("reply", _): return .reply(nil)
     case .string("fail", _): return .fail(nil)
@@ -34,25 +34,25 @@ extension JSONStatementParser {
         try requireTrue(member.value, of: "hang")
         return .hang
       case let key:
-        throw SyntaxFault(
+        throw SyntaxError(
           "unknown key \(key.quotedForMessage) in a choice", member.keyRange,
           note: Suggestion.note(for: key, in: Self.keys, heading: "a choice has one of"))
       }
     default:
-      throw SyntaxFault(
+      throw SyntaxError(
         "a choice is \"reply\", \"fail\", \"hang\", or an object with one key", node.range,
         note: "write: {\"reply\":[]}")
     }
   }
 
-  private func delayRange(_ node: JSONNode) throws(SyntaxFault) -> DelayRange {
+  private func delayRange(_ node: JSONNode) throws(SyntaxError) -> DelayRange {
     guard case .string(let text, _) = node.content else {
       throw wrongKind(node, of: "within", needs: "a range in quotes, such as \"0..2s\"")
     }
     do {
       return try DelayRange(parsing: text)
     } catch {
-      throw SyntaxFault(error.message, node.range, note: error.note)
+      throw error.at(node.range)
     }
   }
 }

@@ -2,7 +2,7 @@ import ExactStrings
 
 // `{"always":"repos unique"}`, `{"finally":"$inflight == 0","within":"30s"}`
 extension JSONStatementParser {
-  func rule(_ kind: Rule.Kind, _ node: JSONNode, _ fields: JSONFields) throws(SyntaxFault) -> Rule {
+  func rule(_ kind: Rule.Kind, _ node: JSONNode, _ fields: JSONFields) throws(SyntaxError) -> Rule {
     var rule = Rule(kind, try condition(node, of: kind.rawValue))
     if let node = fields["when"] { rule.premise = try condition(node, of: "when") }
     if let node = fields["within"] { rule.span = try duration(node, of: "within").value }
@@ -10,8 +10,8 @@ extension JSONStatementParser {
   }
 
   /// Parses `a.b == 1 and c unique` in a string, or an object that the state has to contain.
-  private func condition(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Condition {
+  private func condition(_ node: JSONNode, of key: String) throws(SyntaxError) -> Condition {
     if case .object = node.content { return Condition(.contains(try value(node))) }
-    return try embedded(node, of: key, isCondition: true) { parser throws(SyntaxFault) in try parser.condition() }
+    return try embedded(node, of: key, isCondition: true) { parser throws(SyntaxError) in try parser.condition() }
   }
 }

@@ -11,31 +11,31 @@ struct JSONStatementParser {
 
   /// Parses the JSON statement in a range of the text.
   /// - Parameter trailing: The comment after the statement on its line.
-  func statement(in range: Range<Int>, _ trailing: Comment? = nil) throws(SyntaxFault) -> Statement {
+  func statement(in range: Range<Int>, _ trailing: Comment? = nil) throws(SyntaxError) -> Statement {
     let node = try JSONNode(
       parsing: text, range, quotesVariables: true, levelsAround: StatementForm.levelsAroundValues)
     return try statement(node, trailing)
   }
 
   /// Returns the statement: a string is an action without arguments, an object is identified by its keys.
-  private func statement(_ node: JSONNode, _ trailing: Comment?) throws(SyntaxFault) -> Statement {
+  private func statement(_ node: JSONNode, _ trailing: Comment?) throws(SyntaxError) -> Statement {
     switch node.content {
     case .string(let name, _):
       let call = ActionCall(name: try self.name(name, node, "an action"))
       return Statement(.action(call), comment: trailing?.text, range: map.place(node.range))
     case .object(let members): return try statement(node, members, trailing)
     default:
-      throw SyntaxFault(
+      throw SyntaxError(
         "a statement cannot be \(node.name)", node.range, note: "write an object, or the name of an action in quotes")
     }
   }
 
   private func statement(
     _ node: JSONNode, _ members: [JSONNode.Member], _ trailing: Comment?
-  ) throws(SyntaxFault) -> Statement {
+  ) throws(SyntaxError) -> Statement {
     let mains = members.filter { StatementForm.form(of: $0.key) != nil }
     if mains.count > 1 {
-      throw SyntaxFault(
+      throw SyntaxError(
         "two statements in one object: '\(mains[0].key)' and '\(mains[1].key)'", mains[1].keyRange,
         note: "every statement is an object of its own")
     }
@@ -49,7 +49,7 @@ struct JSONStatementParser {
     }
     try fields.refuseUnknownKeys(of: form)
     if !form.takesComment, let comment {
-      throw SyntaxFault(
+      throw SyntaxError(
         "a comment is not allowed beside '\(form.key)', which takes the rest of its line", comment.range,
         note: "write it as a statement of its own: {\"comment\":\"text\"}")
     }
@@ -57,13 +57,13 @@ struct JSONStatementParser {
   }
 
   /// Returns the comment among the keys, or the one after the statement; both together are an error.
-  private func comment(of fields: JSONFields, _ trailing: Comment?) throws(SyntaxFault) -> Comment? {
+  private func comment(of fields: JSONFields, _ trailing: Comment?) throws(SyntaxError) -> Comment? {
     guard let field = fields.members.first(where: { $0.key == "comment" }) else { return trailing }
-    if let trailing { throw SyntaxFault("this statement has a comment already", trailing.range) }
+    if let trailing { throw SyntaxError("this statement has a comment already", trailing.range) }
     return (try plainText(field.value, of: "comment", "a comment"), field.keyRange)
   }
 
-  private func kind(_ main: JSONNode.Member, _ fields: JSONFields) throws(SyntaxFault) -> Statement.Kind {
+  private func kind(_ main: JSONNode.Member, _ fields: JSONFields) throws(SyntaxError) -> Statement.Kind {
     let (key, value) = (main.key, main.value)
     switch key {
     case "reactor":
@@ -75,7 +75,7 @@ struct JSONStatementParser {
       try StatementParser.check(variable: name.value, value.range)
       let path = try path(from, of: "from")
       guard WordForm.isCapture(path.value.text) else {
-        throw SyntaxFault("'from' begins with 'state.' or with '$'", from.range)
+        throw SyntaxError("'from' begins with 'state.' or with '$'", from.range)
       }
       return .capture(name, path)
     case "each": return try each(value)
@@ -123,62 +123,62 @@ struct JSONStatementParser {
 
 // The values that keys take.
 extension JSONStatementParser {
-  func wrongKind(_ node: JSONNode, of key: String, needs what: String) -> SyntaxFault {
-    SyntaxFault("'\(key)' needs \(what), found \(node.name)", node.range)
+  func wrongKind(_ node: JSONNode, of key: String, needs what: String) -> SyntaxError {
+    SyntaxError("'\(key)' needs \(what), found \(node.name)", node.range)
   }
 
-  func text(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Located<String> {
+  func text(_ node: JSONNode, of key: String) throws(SyntaxError) -> Located<String> {
     guard case .string(let text, _) = node.content else { throw wrongKind(node, of: key, needs: "a string") }
-    if text.isEmpty { throw SyntaxFault("'\(key)' is empty", node.range) }
+    if text.isEmpty { throw SyntaxError("'\(key)' is empty", node.range) }
     return Located(text, map.place(node.range))
   }
 
   /// Returns a text that line notation writes without quotes up to the end of the line.
-  func plainText(_ node: JSONNode, of key: String, _ what: String) throws(SyntaxFault) -> String {
+  func plainText(_ node: JSONNode, of key: String, _ what: String) throws(SyntaxError) -> String {
     guard case .string(let text, _) = node.content else { throw wrongKind(node, of: key, needs: "a string") }
     if let scalar = text.unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\t" || $0.value == 0x7F }) {
-      throw SyntaxFault("control character \(scalar.value) in \(what)", node.range, note: "it must be on one line")
+      throw SyntaxError("control character \(scalar.value) in \(what)", node.range, note: "it must be on one line")
     }
     var scalars = text.unicodeScalars[...]
     while scalars.last == " " || scalars.last == "\t" { scalars.removeLast() }
     return String(scalars)
   }
 
-  private func title(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Located<String> {
+  private func title(_ node: JSONNode, of key: String) throws(SyntaxError) -> Located<String> {
     let title = try plainText(node, of: key, "a title").unicodeScalars.drop { $0 == " " || $0 == "\t" }
-    if title.isEmpty { throw SyntaxFault("'\(key)' is empty", node.range) }
+    if title.isEmpty { throw SyntaxError("'\(key)' is empty", node.range) }
     return Located(String(title), map.place(node.range))
   }
 
-  func name(_ node: JSONNode, of key: String, _ what: String) throws(SyntaxFault) -> Located<String> {
+  func name(_ node: JSONNode, of key: String, _ what: String) throws(SyntaxError) -> Located<String> {
     try name(try text(node, of: key).value, node, what)
   }
 
-  private func name(_ name: String, _ node: JSONNode, _ what: String) throws(SyntaxFault) -> Located<String> {
+  private func name(_ name: String, _ node: JSONNode, _ what: String) throws(SyntaxError) -> Located<String> {
     guard what == "an action" ? Names.isActionName(name) : Names.isName(name) else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "\(name.quotedForMessage) is not the name of \(what)", node.range,
         note: Names.note)
     }
     return Located(name, map.place(node.range))
   }
 
-  func duration(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Located<ScriptDuration> {
+  func duration(_ node: JSONNode, of key: String) throws(SyntaxError) -> Located<ScriptDuration> {
     guard case .string(let text, _) = node.content else {
       throw wrongKind(node, of: key, needs: "a duration in quotes, such as \"50ms\"")
     }
     do {
       return Located(try ScriptDuration(inScript: text), map.place(node.range))
     } catch {
-      throw SyntaxFault(error.message, node.range, note: error.note)
+      throw error.at(node.range)
     }
   }
 
-  func requireTrue(_ node: JSONNode, of key: String) throws(SyntaxFault) {
+  func requireTrue(_ node: JSONNode, of key: String) throws(SyntaxError) {
     guard case .bool(true) = node.content else { throw wrongKind(node, of: key, needs: "true") }
   }
 
-  func wholeNumber(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Int {
+  func wholeNumber(_ node: JSONNode, of key: String) throws(SyntaxError) -> Int {
     guard case .number(let text) = node.content, let number = Int(text), number > 0 else {
       throw wrongKind(node, of: key, needs: "a whole number from 1")
     }
@@ -186,45 +186,42 @@ extension JSONStatementParser {
   }
 
   /// Returns a value whose scalars are words, which are converted to the type that is needed.
-  func value(_ node: JSONNode) throws(SyntaxFault) -> Located<ScriptValue> {
+  func value(_ node: JSONNode) throws(SyntaxError) -> Located<ScriptValue> {
     Located(try node.value(scalarsAreWords: true), map.place(node.range))
   }
 
-  private func seed(_ node: JSONNode) throws(SyntaxFault) -> UInt64 {
+  private func seed(_ node: JSONNode) throws(SyntaxError) -> UInt64 {
     guard case .number(let text) = node.content, let seed = UInt64(text) else {
       throw wrongKind(node, of: "seed", needs: "a whole number from 0")
     }
     return seed
   }
 
-  private func golden(_ node: JSONNode) throws(SyntaxFault) -> Statement.Kind {
+  private func golden(_ node: JSONNode) throws(SyntaxError) -> Statement.Kind {
     guard case .string("none", _) = node.content else { throw wrongKind(node, of: "golden", needs: "\"none\"") }
     return .goldenNone
   }
 
-  func path(_ node: JSONNode, of key: String) throws(SyntaxFault) -> Located<Path> {
+  func path(_ node: JSONNode, of key: String) throws(SyntaxError) -> Located<Path> {
+    let text = try text(node, of: key).value
     do {
-      return Located(try Path(parsing: try text(node, of: key).value), map.place(node.range))
-    } catch let fault as SyntaxFault {
-      throw fault
-    } catch let error as Path.ParsingError {
-      throw SyntaxFault(error.message, node.range, note: error.note)
+      return Located(try Path(parsing: text), map.place(node.range))
     } catch {
-      throw SyntaxFault("\(error)", node.range)
+      throw error.at(node.range)
     }
   }
 
-  private func variable(_ node: JSONNode) throws(SyntaxFault) -> Statement.Kind {
+  private func variable(_ node: JSONNode) throws(SyntaxError) -> Statement.Kind {
     guard case .object(let members) = node.content else { throw wrongKind(node, of: "let", needs: "an object") }
     guard let member = members.first, members.count == 1 else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "'let' declares one variable, not \(members.count)", node.range, note: "write: {\"let\":{\"n\":1}}")
     }
     try StatementParser.check(variable: member.key, member.keyRange)
     return .variable(Located(member.key, map.place(member.keyRange)), try value(member.value))
   }
 
-  private func each(_ node: JSONNode) throws(SyntaxFault) -> Statement.Kind {
+  private func each(_ node: JSONNode) throws(SyntaxError) -> Statement.Kind {
     guard case .object(let members) = node.content, members.count == 1,
       case .array(let elements) = members[0].value.content, !elements.isEmpty
     else { throw wrongKind(node, of: "each", needs: "an object with a name and its values: {\"each\":{\"n\":[1,2]}}") }
@@ -234,7 +231,7 @@ extension JSONStatementParser {
     return .each(Located(members[0].key, map.place(members[0].keyRange)), values)
   }
 
-  private func variation(_ node: JSONNode) throws(SyntaxFault) -> Statement.Kind {
+  private func variation(_ node: JSONNode) throws(SyntaxError) -> Statement.Kind {
     guard case .object(let members) = node.content, members.count == 1,
       case .array(let elements) = members[0].value.content, !elements.isEmpty
     else {
@@ -243,7 +240,7 @@ extension JSONStatementParser {
     }
     let name = members[0].key
     guard Names.isName(name) else {
-      throw SyntaxFault(
+      throw SyntaxError(
         "\(name.quotedForMessage) is not the name of an action", members[0].keyRange, note: Names.note)
     }
     var values: [Located<ScriptValue>] = []
@@ -252,7 +249,7 @@ extension JSONStatementParser {
   }
 
   /// Returns the values under `with` of a directive.
-  private func labelledValues(_ node: JSONNode?) throws(SyntaxFault) -> [LabelledValue] {
+  private func labelledValues(_ node: JSONNode?) throws(SyntaxError) -> [LabelledValue] {
     guard let node else { return [] }
     guard case .object(let members) = node.content else {
       throw wrongKind(node, of: "with", needs: "an object of arguments")
@@ -260,7 +257,7 @@ extension JSONStatementParser {
     var values: [LabelledValue] = []
     for member in members {
       guard Names.isIdentifier(member.key) else {
-        throw SyntaxFault("\(member.key.quotedForMessage) is not a label", member.keyRange)
+        throw SyntaxError("\(member.key.quotedForMessage) is not a label", member.keyRange)
       }
       values.append(LabelledValue(Located(member.key, map.place(member.keyRange)), try value(member.value)))
     }

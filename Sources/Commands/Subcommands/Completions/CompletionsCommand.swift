@@ -21,7 +21,7 @@ package enum CompletionsCommand: Subcommand {
 
   private static let shells = CompletionScript.Shell.allCases.map(\.rawValue)
 
-  /// What a command line asks `reel completions` for.
+  /// The request of a command line to `reel completions`.
   package struct Request: CommandRequest {
     /// The shell that completes.
     let shell: CompletionScript.Shell

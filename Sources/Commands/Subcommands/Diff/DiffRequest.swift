@@ -2,7 +2,7 @@ import CommandLines
 import ExactStrings
 import Timelines
 
-/// What a command line asks `reel diff` for.
+/// The request of a command line to `reel diff`.
 package struct DiffRequest: CommandRequest {
   /// The two timelines, or scripts that are played for theirs; `-` for standard input.
   let expected, actual: String

@@ -4,7 +4,7 @@ import Pages
 import Playback
 import Reports
 
-/// What exploring finds as a page: each finding as a case with its script, and a table of what was explored.
+/// The findings of exploring as a page: each finding as a case with its script, and a table of the runs.
 struct ExplorationPage {
   private var cases: [PageCase] = []
   private var rows: [[String]] = []

@@ -98,13 +98,13 @@ struct ExplorationReport {
     return text
   }
 
-  /// What went wrong, and how it was shrunk, in one line.
+  /// The problem and the way in which it was shrunk, on one line.
   private func remark(on finding: Finding, _ played: PlayedCase?) -> String {
     let plays = finding.plays == 1 ? "1 play" : "\(finding.plays) plays"
     return "\(message(of: finding, played).onOneLine) (shrunk in \(plays))"
   }
 
-  /// What went wrong. The message of a rule names lines, those of the script.
+  /// The problem. The message of a rule names the lines of the script.
   private func message(of finding: Finding, _ played: PlayedCase?) -> String {
     let isRule = finding.problem.oracle == .rule
     return (isRule ? played?.outcome.failures.first?.description : nil) ?? finding.problem.text
@@ -146,7 +146,7 @@ struct ToldFinding {
   var report: CaseReport
   /// Whether it fails nothing.
   let isRemark: Bool
-  /// What went wrong, and how it was shrunk, in one line.
+  /// The problem and the way in which it was shrunk, on one line.
   let message: String
   /// The script that shows it.
   let script: String
@@ -170,14 +170,14 @@ final class KeptNames {
   }
 }
 
-/// How much was explored, and what of it led nowhere.
+/// The extent of exploring, and the moves that led nowhere.
 struct ExplorationSummary {
   private let found: Exploration
   private let reactor: String
   private let seed: UInt64
   /// The number of findings that fail nothing.
   private let remarks: Int
-  /// What was done and never changed the state.
+  /// The steps that were taken and never changed the state.
   private let idle: [String]
   /// The actions that were never sent.
   private let unsent: [String]

@@ -3,7 +3,7 @@ import ExactStrings
 import Exploration
 import Playback
 
-/// What is explored: a reactor or a store after a beginning.
+/// The subject of exploring: a reactor or a store after a beginning.
 struct ExplorationSubject {
   /// The beginning as text, which worker processes check again.
   let source: ExplorationSource
@@ -38,7 +38,7 @@ struct ExplorationSubject {
     _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment
   ) throws -> [ExplorationSubject] {
     let parsed = Script.parse(try ScriptLoader.content(of: path), file: path, notation: nil)
-    if !parsed.diagnostics.isEmpty { throw CaseTemplate.Mistakes(diagnostics: parsed.diagnostics) }
+    if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
     return try parsed.script.beginnings.map { beginning in
       let source = ExplorationSource(
         text: beginning.text, path: path, reactor: request.reactor, rules: request.rules, other: request.other)
@@ -56,7 +56,7 @@ struct ExplorationSubject {
     options.reactor = request.reactor
     var subjects: [(beginning: String, cases: [String])] = []
     for found in search.found {
-      if let collision = found.collision { throw CaseTemplate.Mistakes(diagnostics: [collision]) }
+      if let collision = found.collision { throw ScriptMistakes(diagnostics: [collision]) }
       let parsed = Script.parse(try ScriptLoader.content(of: found.path), file: found.path, notation: nil)
       let cases = try ScriptedCase.all(
         of: parsed, name: found.path, catalog: environment.catalog, options: options,
@@ -80,7 +80,7 @@ struct ExplorationSubject {
 
   private init(
     _ source: ExplorationSource, _ words: String, _ mapping: StateMapping, _ catalog: Catalog
-  ) throws(CaseTemplate.Mistakes) {
+  ) throws(ScriptMistakes) {
     self.source = source
     self.words = words
     name = words.hasPrefix("-r ") ? source.text.subject : words
@@ -90,7 +90,7 @@ struct ExplorationSubject {
       for pair in mapping.pairs {
         let found =
           (pair.mine.flatMap { template.mistake(inPath: $0) } ?? pair.theirs.flatMap { other.mistake(inPath: $0) })
-        if let found { throw CaseTemplate.Mistakes(diagnostics: [Diagnostic("\(pair.flag): \(found)")]) }
+        if let found { throw ScriptMistakes(diagnostics: [Diagnostic("\(pair.flag): \(found)")]) }
       }
     }
     beginning = template.playedBeginning + (source.rules?.file.statements ?? [])
@@ -98,7 +98,7 @@ struct ExplorationSubject {
 }
 
 extension String {
-  /// What follows `@reactor` in the first line.
+  /// The text after `@reactor` in the first line.
   fileprivate var subject: String { String(prefix(before: "\n").dropFirst("@reactor ".count)) }
 }
 

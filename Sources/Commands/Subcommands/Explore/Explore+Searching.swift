@@ -8,13 +8,7 @@ import Reports
 
 extension ExploreCommand {
   package static func run(_ request: ExploreRequest, in environment: CommandEnvironment) throws -> ExitCode {
-    let subjects: [ExplorationSubject]
-    do {
-      subjects = try ExplorationSubject.all(of: request, in: environment)
-    } catch let mistakes as CaseTemplate.Mistakes {
-      for diagnostic in mistakes.diagnostics { environment.errors.write("\(diagnostic)\n") }
-      return .untrusted
-    }
+    let subjects = try ExplorationSubject.all(of: request, in: environment)
     try Shard.announce(environment.variables)
     var code = ExitCode.expected
     var idleRules = IdleRules()

@@ -5,13 +5,13 @@ import Exploration
 import Playback
 import Reports
 
-/// What a command line asks `reel explore` for.
+/// The request of a command line to `reel explore`.
 package struct ExploreRequest: CommandRequest {
   /// The scripts that exploring goes on from; empty where a reactor is named.
   let scripts: [String]
   /// The reactor, with its arguments, as `@reactor` takes them; nil where the scripts say it.
   let reactor: String?
-  /// How much is explored, and how.
+  /// The options of exploring.
   let options: ExplorationOptions
   /// The worker processes.
   let workers: WorkerOptions
@@ -21,7 +21,7 @@ package struct ExploreRequest: CommandRequest {
   let shard: Shard?
   /// The rules that hold besides those of the scripts; nil for none.
   let rules: RuleText?
-  /// What has to be in the same states; nil where nothing is compared.
+  /// The reactor that has to reach the same states; nil where nothing is compared.
   let other: String?
   /// The folder for findings; nil where none are kept.
   let folder: String?

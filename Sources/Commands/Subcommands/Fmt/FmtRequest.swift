@@ -1,7 +1,7 @@
 import ActionScripts
 import CommandLines
 
-/// What a command line asks `reel fmt` for.
+/// The request of a command line to `reel fmt`.
 package struct FmtRequest: CommandRequest {
   /// The scripts and folders, and `-` for standard input.
   let paths: [String]

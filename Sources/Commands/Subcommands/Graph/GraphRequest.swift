@@ -1,7 +1,7 @@
 import CommandLines
 import ExactStrings
 
-/// What a command line asks `reel graph` for.
+/// The request of a command line to `reel graph`.
 package struct GraphRequest: CommandRequest {
   /// The name of the reactor or store.
   let reactor: String

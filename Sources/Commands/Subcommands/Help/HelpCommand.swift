@@ -11,7 +11,7 @@ package enum HelpCommand: Subcommand {
     Prints what `reel SUBCOMMAND --help` prints; without SUBCOMMAND, what `reel --help` prints.
     """
 
-  /// What a command line asks `reel help` for.
+  /// The request of a command line to `reel help`.
   package struct Request: CommandRequest {
     /// The subcommand that is explained; nil for all.
     let subcommand: (any Subcommand.Type)?

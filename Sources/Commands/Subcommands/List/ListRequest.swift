@@ -1,7 +1,7 @@
 import CommandLines
 import ExactStrings
 
-/// What a command line asks `reel list` for.
+/// The request of a command line to `reel list`.
 package struct ListRequest: CommandRequest {
   /// The things that are listed.
   enum Subject {

@@ -10,7 +10,7 @@ package enum ManualCommand: Subcommand {
   package static let discussion = "PAGE is `reel.1`, `reel-script.5` or `reel-timeline.5`."
   package static let isHidden = true
 
-  /// What a command line asks `reel manual` for.
+  /// The request of a command line to `reel manual`.
   package struct Request: CommandRequest {
     /// The page in roff.
     let page: String

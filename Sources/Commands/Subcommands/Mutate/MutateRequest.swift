@@ -2,7 +2,7 @@ import CommandLines
 import ExactStrings
 import Mutants
 
-/// What a command line asks `reel mutate` for.
+/// The request of a command line to `reel mutate`.
 package struct MutateRequest: CommandRequest {
   /// The scripts and folders; empty for the working directory.
   let paths: [String]

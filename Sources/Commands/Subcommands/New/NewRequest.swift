@@ -1,6 +1,6 @@
 import CommandLines
 
-/// What a command line asks `reel new` for.
+/// The request of a command line to `reel new`.
 package struct NewRequest: CommandRequest {
   /// The folder that is to be made.
   let directory: String

@@ -1,7 +1,7 @@
 import CommandLines
 import ExactStrings
 
-/// What a command line asks `reel review` for.
+/// The request of a command line to `reel review`.
 package struct ReviewRequest: CommandRequest {
   /// The scripts and folders; empty for the working directory.
   let paths: [String]

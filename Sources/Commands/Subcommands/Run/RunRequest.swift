@@ -3,11 +3,11 @@ import CommandLines
 import Playback
 import Timelines
 
-/// What a command line asks `reel run` for.
+/// The request of a command line to `reel run`.
 package struct RunRequest: CommandRequest {
   /// The scripts; `-` for standard input.
   let scripts: [String]
-  /// How the scripts are played.
+  /// The options of the player.
   let options: PlayOptions
   /// The notation of the scripts; nil where the first character decides.
   let notation: ScriptNotation?

@@ -3,7 +3,7 @@ import ExactStrings
 import Reports
 import Timelines
 
-/// What a command line asks `reel show` for.
+/// The request of a command line to `reel show`.
 package struct ShowRequest: CommandRequest {
   /// The timeline, or a script that is played for it; `-` for standard input.
   let path: String

@@ -3,7 +3,7 @@ import ExactStrings
 import GoldenFiles
 import Reports
 
-/// What a command line asks `reel test` for.
+/// The request of a command line to `reel test`.
 package struct TestRequest: CommandRequest {
   /// The scripts and folders, and `-` for standard input; empty for the working directory.
   let paths: [String]
@@ -13,7 +13,7 @@ package struct TestRequest: CommandRequest {
   let shard: Shard?
   /// Whether only the cases are played that failed last.
   let playsOnlyFailed: Bool
-  /// How often everything is played.
+  /// The number of times that everything is played.
   let repetitions: Int
   /// Whether the run stops after the first case that fails.
   let failsFast: Bool
@@ -29,7 +29,7 @@ package struct TestRequest: CommandRequest {
   let reports: [ReportRequest]
   /// Whether the scripts are played again when files are saved.
   let watches: Bool
-  /// How much has to be covered; nil where coverage is not asked for.
+  /// The share that has to be covered; nil where coverage is not asked for.
   let coverage: CoverageGoal?
   /// The worker processes.
   let workers: WorkerOptions

@@ -1,4 +1,4 @@
-/// How long `share(replay:scope:)` keeps its elements.
+/// The lifetime of the elements that `share(replay:scope:)` keeps.
 public enum SubjectLifetimeScope {
   /// As long as there are observers and the source has not ended. The next observer subscribes to the source again.
   case whileConnected

@@ -48,7 +48,7 @@ struct CaseText {
 
 extension CaseEdit {
   /// Returns the text of the case after the changes.
-  func applied(to original: TimelineCase?) throws(TimelinePatchError) -> CaseText {
+  func applied(to original: TimelineCase?) throws(PatchError) -> CaseText {
     let empty = TimelineCase(title: title, reactor: reactor, startsScript: startsScript ?? false)
     var text = CaseText(original ?? empty)
     text.startsScript = startsScript ?? text.startsScript
@@ -79,8 +79,8 @@ extension CaseEdit {
 }
 
 extension CaseEdit.Line {
-  fileprivate func conflict(_ found: ArraySlice<UInt8>?) -> TimelinePatchError {
+  fileprivate func conflict(_ found: ArraySlice<UInt8>?) -> PatchError {
     let found = found.map { "'\(String(decoding: $0, as: UTF8.self).onOneLine)'" } ?? "the end of the case"
-    return TimelinePatchError(line: number, "frame \(index) should be '\(text.onOneLine)', but is \(found)")
+    return PatchError("line \(number): frame \(index) should be '\(text.onOneLine)', but is \(found)")
   }
 }

@@ -2,33 +2,35 @@ import ExactStrings
 import JSONValues
 import Timelines
 
+@testable import Comparison
+
 /// A patch that turns one timeline into another: the records of a comparison, parsed again.
 ///
 /// For any two timelines, `TimelinePatch(parsing: TimelineComparison(expected: a, actual: b).jsonLines)` applied to `a`
 /// gives the text of `b`, byte for byte, whatever was ignored.
-package struct TimelinePatch: Sendable {
+struct TimelinePatch: Sendable {
   private var edits: [CaseEdit] = []
 
   /// Parses the JSON Lines of a comparison.
-  package init(parsing jsonLines: String) throws(TimelineError) {
+  init(parsing jsonLines: String) throws {
     let lines = jsonLines.split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isEmpty {
       do {
         try read(try JSONValue(parsing: String(line)), number: index + 1)
       } catch {
-        throw TimelineError(line: index + 1, "\(error)")
+        throw PatchError("line \(index + 1): \(error)")
       }
     }
   }
 
   /// Returns the timeline that results from applying the patch. Names of scripts, which the text form does not have,
   /// are left out.
-  package func applied(to timeline: Timeline) throws(TimelinePatchError) -> Timeline {
+  func applied(to timeline: Timeline) throws(PatchError) -> Timeline {
     var rest: [Int?] = Array(timeline.cases.indices)
     var placed: [Int: CaseText] = [:]
     for edit in edits {
       if let index = edit.expectedCase {
-        guard rest.indices.contains(index) else { throw TimelinePatchError(line: nil, "there is no case \(index)") }
+        guard rest.indices.contains(index) else { throw PatchError("there is no case \(index)") }
         rest[index] = nil
       }
       guard let place = edit.actualCase else { continue }
@@ -38,7 +40,7 @@ package struct TimelinePatch: Sendable {
     var bytes: [UInt8] = []
     for place in 0..<(placed.count + unchanged.count) {
       guard let text = placed[place] ?? unchanged.popFirst().map({ CaseText(timeline.cases[$0]) }) else {
-        throw TimelinePatchError(line: nil, "no case comes to place \(place)")
+        throw PatchError("no case comes to place \(place)")
       }
       text.write(to: &bytes)
     }
@@ -46,42 +48,29 @@ package struct TimelinePatch: Sendable {
     do {
       return try Timeline(parsing: bytes, checking: .outline)
     } catch {
-      throw TimelinePatchError(line: nil, "the result of the patch is not a timeline: \(error)")
+      throw PatchError("the result of the patch is not a timeline: \(error)")
     }
   }
 }
 
 /// The reason why a patch does not fit a timeline.
-package struct TimelinePatchError: Error, Hashable, CustomStringConvertible {
-  /// The line of the patch, from 1; nil if the error concerns no single line.
-  package let line: Int?
-  /// The error, in lower case and without the place.
-  package let message: String
+struct PatchError: Error, CustomStringConvertible {
+  let description: String
 
-  init(line: Int?, _ message: String) {
-    self.line = line
-    self.message = message
-  }
-
-  /// `line 7: ...`.
-  package var description: String { line.map { "line \($0): \(message)" } ?? message }
+  init(_ description: String) { self.description = description }
 }
 
 // MARK: Reading
 
 extension TimelinePatch {
-  private struct Problem: Error, CustomStringConvertible {
-    let description: String
-  }
-
   private mutating func read(_ record: JSONValue, number: Int) throws {
     guard case .object = record, let type = record["type"]?.string else {
-      throw Problem(description: "a record of a comparison needs 'type', a string")
+      throw PatchError("a record of a comparison needs 'type', a string")
     }
     switch type {
     case "shape", "summary": return
     case "case", "header", "difference", "echo", "ignored", "reshaped": break
-    default: throw Problem(description: "unknown record type \(JSONValue.string(type).text)")
+    default: throw PatchError("unknown record type \(JSONValue.string(type).text)")
     }
     let index = try edit(for: record)
     if case .bool(let startsScript)? = record["startsScript"] { edits[index].startsScript = startsScript }
@@ -97,7 +86,7 @@ extension TimelinePatch {
   /// Returns the index of the edit for a record's case; records of one case follow each other.
   private mutating func edit(for record: JSONValue) throws -> Int {
     let (old, new) = (try self.index("expectedCase", of: record), try self.index("actualCase", of: record))
-    if old == nil && new == nil { throw Problem(description: "a record needs 'expectedCase' or 'actualCase'") }
+    if old == nil && new == nil { throw PatchError("a record needs 'expectedCase' or 'actualCase'") }
     if let last = edits.last, last.expectedCase == old, last.actualCase == new { return edits.count - 1 }
     edits.append(
       CaseEdit(
@@ -109,14 +98,14 @@ extension TimelinePatch {
     switch record[key] {
     case nil: return nil
     case .integer(let index)? where index >= 0: return index
-    default: throw Problem(description: "'\(key)' must be a whole number from 0")
+    default: throw PatchError("'\(key)' must be a whole number from 0")
     }
   }
 
   private func line(_ key: String, of record: JSONValue, number: Int) throws -> CaseEdit.Line? {
     guard let text = record[key] else { return nil }
     guard case .string(let text) = text, let index = try index("\(key)Index", of: record) else {
-      throw Problem(description: "'\(key)' must be a line, and '\(key)Index' its place")
+      throw PatchError("'\(key)' must be a line, and '\(key)Index' its place")
     }
     return CaseEdit.Line(index: index, text: text, number: number)
   }
@@ -124,7 +113,7 @@ extension TimelinePatch {
 
 extension Timeline {
   /// Returns the result of applying a patch: `a.patched(with: diff(a, b))` has the text of `b`.
-  package func patched(with patch: TimelinePatch) throws(TimelinePatchError) -> Timeline {
+  func patched(with patch: TimelinePatch) throws(PatchError) -> Timeline {
     try patch.applied(to: self)
   }
 }

@@ -1,0 +1,30 @@
+import ActionScripts
+import ExactStrings
+
+/// The cases of a script, as far as it was read.
+struct ScriptCases {
+  /// Whether a `@case` was read; what stands before the first one holds for all cases.
+  private(set) var haveBegun = false
+  /// Whether the script says that it has no golden.
+  var forbidsGolden = false
+  /// Whether a line was unreadable, which was reported: a statement that seems to be missing may stand in it.
+  var mayMissStatement = false
+  private var defaults = CaseContext()
+  private var titles: Set<ExactString> = []
+
+  /// Begins a case with a title of its own.
+  /// - Parameter context: The context of the lines before it.
+  /// - Returns: The context of the case, with what stands before the first case.
+  mutating func begin(_ title: Located<String>, after context: CaseContext) -> CaseContext {
+    if !haveBegun { defaults = context }
+    haveBegun = true
+    var next = defaults
+    next.choosesReactor = false
+    next.title = title.value
+    next.titleRange = title.range
+    return next
+  }
+
+  /// Claims a title; returns whether no other case has it.
+  mutating func claim(title: String) -> Bool { titles.insert(title).inserted }
+}
