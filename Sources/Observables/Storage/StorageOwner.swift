@@ -1,7 +1,7 @@
 /// An object that stores what others attach to it, so that attachments are released together with it (RK-34, RK-35).
 ///
-/// The attachments of any other object are kept in a table and released at a later access to that table. Adoption takes
-/// one line:
+/// The attachments of any other object are kept in a table. On Linux they are released together with it as well; on
+/// other platforms at a later access to that table. Adoption takes one line:
 ///
 ///     final class CartReactor: Reactor, StorageOwner { let storage = Storage() ... }
 ///

@@ -2,6 +2,9 @@ import Observables
 
 /// A table of values that are attached to objects by identity and released after the owner's death.
 ///
+/// A table that watches its owners releases a value at the moment of its owner's death, on Linux. Elsewhere, in other
+/// tables, and while a clock plays, values of dead owners are swept.
+///
 /// The owner is held weakly, so an entry whose address was reused is never returned for the new object. Dead entries
 /// are swept, oldest first, whenever the table has doubled since the last sweep: its size stays within twice the number
 /// of living owners.
@@ -15,7 +18,8 @@ final class OwnerTable<Value: AnyObject> {
     let value: Value
     let number: UInt64
     private weak var clock: AnyObject?
-    private let hasClock: Bool
+    /// Whether the value was attached while a clock played.
+    let hasClock: Bool
 
     init(owner: AnyObject, value: Value, number: UInt64) {
       self.owner = owner
@@ -38,6 +42,16 @@ final class OwnerTable<Value: AnyObject> {
   private var displaced: [Entry] = []
   private var nextNumber: UInt64 = 0
   private var sweepAt = 32
+  private let watchesOwners: Bool
+
+  /// Creates an empty table.
+  /// - Parameter watchesOwners: Whether values are released at the death of their owners; such a table lives for ever.
+  init(watchesOwners: Bool = false) {
+    self.watchesOwners = watchesOwners
+    #if os(Linux)
+      if watchesOwners { DeathWatch.add { [self] in take(belongingTo: $0) } }
+    #endif
+  }
 
   /// The number of entries, including those of dead owners that were not swept yet.
   var count: Int { lock.withLock { entries.count + displaced.count } }
@@ -55,6 +69,9 @@ final class OwnerTable<Value: AnyObject> {
     var dead: [Entry] = []
     // Entries are released outside the lock: their values may run foreign code in `deinit`.
     defer { while !dead.isEmpty { dead.removeFirst() } }
+    #if os(Linux)
+      if watchesOwners { DeathWatch.watch(type(of: owner)) }
+    #endif
     return lock.withLock {
       if let value = value(of: owner) { return value }
       if entries.count + displaced.count >= sweepAt { dead = takeDead() }
@@ -65,6 +82,16 @@ final class OwnerTable<Value: AnyObject> {
       entries[ObjectIdentifier(owner)] = Entry(owner: owner, value: value, number: nextNumber)
       nextNumber += 1
       return value
+    }
+  }
+
+  /// Removes the entry of an owner that is dying.
+  /// - Returns: The entry, for the caller to release; nil if there is none that may be released now. The host of a clock
+  ///   sweeps by itself, between two pieces of work: an owner may die in the middle of a reduction.
+  private func take(belongingTo owner: ObjectIdentifier) -> AnyObject? {
+    lock.withLock {
+      guard let entry = entries[owner], !entry.hasClock, entry.isDue else { return nil }
+      return entries.removeValue(forKey: owner)
     }
   }
 

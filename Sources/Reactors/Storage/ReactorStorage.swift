@@ -1,4 +1,6 @@
-/// The storage of reactors and views that do not carry their own; values may stay in it after their owner's death.
+/// The storage of reactors and views that do not carry their own.
+///
+/// On Linux values go with their owner, at once. On other platforms they may stay until a sweep.
 public enum ReactorStorage {
   /// Releases what belonged to dead owners: first the reactors of views, then the streams of reactors, whose effects
   /// are disposed, each in the order of their owners' age, oldest first.

@@ -3,7 +3,7 @@ import Observables
 /// The streams of all reactors that do not carry their own.
 ///
 /// `nonisolated(unsafe)` is sound: a lock guards the table, and the constant is never written again.
-nonisolated(unsafe) private let table = OwnerTable<AnyObject>()
+nonisolated(unsafe) private let table = OwnerTable<AnyObject>(watchesOwners: true)
 
 extension Reactor {
   typealias Streams = ReactorStreams<Action, Mutation, State>

@@ -22,7 +22,7 @@ extension ReactorHolder {
   /// The holders of all views that do not carry their own.
   ///
   /// `nonisolated(unsafe)` is sound: a lock guards the table, and the constant is never written again.
-  nonisolated(unsafe) private static let table = OwnerTable<ReactorHolder>()
+  nonisolated(unsafe) private static let table = OwnerTable<ReactorHolder>(watchesOwners: true)
 
   /// Returns the holder of a view, or nil.
   static func of(_ view: AnyObject) -> ReactorHolder? {

@@ -217,13 +217,18 @@ struct Law: CustomStringConvertible, Sendable {
     },
   ]
 
-  /// One subscription for several subscribers.
+  /// One subscription for several subscribers. `share` disposes a source that has ended later than `refCount` does.
   private static let sharing: [Law] = [
-    Law("share is publish, refCount", { x, _, _ in twice(x.share()) }) { x, _, _ in twice(x.publish().refCount()) },
-    Law("share is multicast, refCount", { x, _, _ in twice(x.share()) }) { x, _, _ in
+    Law("share is publish, refCount", keepsLifecycle: false, { x, _, _ in twice(x.share()) }) { x, _, _ in
+      twice(x.publish().refCount())
+    },
+    Law("share is multicast, refCount", keepsLifecycle: false, { x, _, _ in twice(x.share()) }) { x, _, _ in
       twice(x.multicast { PublishSubject<Int>() }.refCount())
     },
-    Law("share that replays is replay, refCount", { x, p, _ in twice(x.share(replay: p.count + 1)) }) { x, p, _ in
+    Law(
+      "share that replays is replay, refCount", keepsLifecycle: false,
+      { x, p, _ in twice(x.share(replay: p.count + 1)) }
+    ) { x, p, _ in
       twice(x.multicast { ReplaySubject<Int>.create(bufferSize: p.count + 1) }.refCount())
     },
     Law("share with one subscriber is the source", { x, _, _ in x.share() }) { x, _, _ in x },

@@ -61,7 +61,7 @@ import VirtualTime
       let shared = world.a.share()
       return shared.take(1).concat(shared)
     },
-    Row("timeout with another", "0 +n, 30 -n, 30 +a, 50 -a") { world in
+    Row("timeout with another", "0 +n, 30 +a, 30 -n, 50 -a") { world in
       world.n.timeout(.milliseconds(30), other: world.a, scheduler: world.clock)
     },
   ]

@@ -106,10 +106,13 @@ import VirtualTime
     subscription.dispose()
     #expect(lines.contains("source disposed"))
     let isFirst = lines.first == "end"
-    // A shared source is let go first, so that who hears of the end may begin anew. Events that wait for a scheduler
-    // and attempts that are made again outlive their source.
+    // A connection disposes its source first, so that observers of the end may connect again. Events that wait for a
+    // scheduler and attempts that are made again outlive their source.
     let retries = ["retry(_:)", "retry(when:)"]
-    let exempt = Operator.sharing + Operator.recovering.filter { retries.contains($0.signature) }
+    let connecting = Operator.sharing.filter {
+      !$0.signature.hasPrefix("share(") || $0.testDescription.hasSuffix("forever")
+    }
+    let exempt = connecting + Operator.recovering.filter { retries.contains($0.signature) }
     let isLate = operation.signature == "observe(on:)" && operation.variant != "current thread"
     #expect(isFirst == !(isLate || exempt.contains { $0.testDescription == operation.testDescription }), "\(lines)")
   }

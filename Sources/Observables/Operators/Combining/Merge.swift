@@ -35,6 +35,7 @@ private final class MergeArray<Element>: Producer<Element> {
       own.subscribe(to: unsafeDowncast(sources[index], to: Observable<Element>.self))
       index += 1
     }
+    own.allAreSubscribed()
     own.attach(own.subscriptions)
     return own
   }
@@ -43,15 +44,17 @@ private final class MergeArray<Element>: Producer<Element> {
 private final class MergeArraySink<Element>: OperatorSink<Element, Element> {
   let subscriptions = CompositeDisposable()
   fileprivate let turnstile = Turnstile()
-  // All sources count before the first subscription, so that a source that completes at once does not complete the
-  // result.
+  // The subscribing itself counts too, so that sources that complete at once do not complete the result before the
+  // subscription to the last one is made.
   private var active: Int
 
   init(_ downstream: Sink<Element>, count: Int) {
-    active = count
+    active = count + 1
     super.init(downstream)
-    if count == 0 { finish() }
   }
+
+  /// Completes the result if all sources have completed during their subscription.
+  func allAreSubscribed() { turnstile.pass { self.countDown() } }
 
   func subscribe(to source: Observable<Element>) {
     let subscription = SingleAssignmentDisposable()
@@ -75,9 +78,13 @@ private final class MergeArraySink<Element>: OperatorSink<Element, Element> {
   func completed(_ key: CompositeDisposable.DisposeKey) {
     turnstile.pass { [self] in
       subscriptions.remove(for: key)
-      active -= 1
-      if active == 0 { finish() }
+      countDown()
     }
+  }
+
+  private func countDown() {
+    active -= 1
+    if active == 0 { finish() }
   }
 }
 

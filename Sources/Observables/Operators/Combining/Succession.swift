@@ -108,6 +108,9 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
   /// Returns the list of a source that is a succession of the same kind, or nil if the source has to be subscribed to.
   func unfold(_ source: Observable<Element>) -> SourceList<Element>? { nil }
 
+  /// Called before the subscription to each source.
+  func begins() {}
+
   /// Called when no source is left.
   func exhausted() { finish() }
 
@@ -133,6 +136,7 @@ package class SuccessionSink<Element>: OperatorSink<Element, Element> {
     }
     guard let source = nextSource() else { return exhausted() }
     disposeEnded()
+    begins()
     let subscription = source.attach(self)
     // If another turn waits, the source has ended already.
     if turns.load(ordering: .acquiring) == 1 { keep(subscription) } else { subscription.dispose() }

@@ -24,7 +24,9 @@ private final class SkipUntil<Element, Other>: Producer<Element> {
   override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = SkipUntilSink<Element, Other>(sink)
     let source = self.source.attach(own)
-    own.signal.setDisposable(other.attach(SkipUntilSignalSink(own)))
+    let signal = SkipUntilSignalSink(own)
+    own.signal.setDisposable(other.attach(signal))
+    signal.isAttached = true
     own.attach(source)
     return own
   }
@@ -54,6 +56,8 @@ private final class SkipUntilSink<Element, Other>: OperatorSink<Element, Element
 
 private final class SkipUntilSignalSink<Element, Other>: Sink<Other> {
   private let parent: SkipUntilSink<Element, Other>
+  /// Whether the subscription is made, so that its disposal has an effect at once.
+  @exclusivity(unchecked) var isAttached = false
 
   init(_ parent: SkipUntilSink<Element, Other>) { self.parent = parent }
 
@@ -64,6 +68,7 @@ private final class SkipUntilSignalSink<Element, Other>: Sink<Other> {
     }
   }
 
-  override func error(_ error: any Error) { parent.error(error) }
+  // A source that sends its events in one go cannot be stopped by the disposal at its first element.
+  override func error(_ error: any Error) { if !isAttached || !parent.signal.isDisposed { parent.error(error) } }
   override func completed() { parent.signal.dispose() }
 }

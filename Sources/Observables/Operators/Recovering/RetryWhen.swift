@@ -7,8 +7,8 @@ extension ObservableType {
   ///
   /// The handler is called once for each subscription, with the sequence of errors. After an error, the first element
   /// of the trigger subscribes to the source again at that instant. The trigger's completion or error ends the
-  /// sequence. Elements that the trigger sends at other times are ignored. An error of another type than the handler's
-  /// ends the sequence.
+  /// sequence, also one that follows the element at once if the source failed while it was subscribed to. Elements that
+  /// the trigger sends at other times are ignored. An error of another type than the handler's ends the sequence.
   public func retry<TriggerObservable: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
   ) -> Observable<Element> {
@@ -53,8 +53,8 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
   let triggerSubscription = SingleAssignmentDisposable()
   private let cast: (any Error) -> Failure?
   private let turnstile = Turnstile()
-  /// Whether the source has failed and the sequence waits for the trigger.
-  private var isWaiting = false
+  /// What the sequence does between an error and the next subscription.
+  private var pause: Pause?
   /// The end of the trigger, which ends the sequence at the next error.
   private var triggerEnd: Event<Never>?
 
@@ -66,7 +66,7 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
   override func error(_ error: any Error) {
     guard let failure = cast(error) else { return fail(error) }
     turnstile.pass { [self] in
-      isWaiting = true
+      pause = .waiting
       disposeEnded()
       if triggerEnd == nil { errors.onNext(failure) } else { endAsTriggerDid() }
     }
@@ -79,8 +79,8 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
 
   func triggered() {
     turnstile.pass { [self] in
-      if !isWaiting { return }
-      isWaiting = false
+      if pause != .waiting { return }
+      pause = .beginning
       moveOn()
     }
   }
@@ -88,13 +88,24 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
   func triggerEnded(_ event: Event<Never>) {
     turnstile.pass { [self] in
       if triggerEnd == nil { triggerEnd = event }
-      if isWaiting { endAsTriggerDid() }
+      if pause != nil { endAsTriggerDid() }
     }
   }
+
+  override func begins() { pause = nil }
 
   private func endAsTriggerDid() {
     if let error = triggerEnd?.error { fail(error) } else { finish() }
   }
+}
+
+/// What `retry(when:)` does between an error and the next subscription. In both, the end of the trigger ends the
+/// sequence.
+private enum Pause {
+  /// Waits for an element of the trigger.
+  case waiting
+  /// Is about to subscribe, as soon as the subscription to the source that has just failed is made.
+  case beginning
 }
 
 private final class TriggerSink<Element, Trigger, Failure>: Sink<Trigger> {

@@ -39,16 +39,20 @@ extension ObservableType {
   }
 }
 
-private final class Multicast<Element, Subject: SubjectType>: ConnectableObservable<Subject.Element>
+final class Multicast<Element, Subject: SubjectType>: ConnectableObservable<Subject.Element>
 where Subject.Observer.Element == Element {
   private let source: Observable<Element>
   private let makeSubject: () -> Subject
+  private let keepsSourceUntilSent: Bool
   private let lock = RecursiveLock()
   private var current: Connection<Element, Subject>?
 
-  init(_ source: Observable<Element>, _ makeSubject: @escaping () -> Subject) {
+  /// - Parameter keepsSourceUntilSent: Whether the source is disposed after the observers have received its end, and
+  ///   not before.
+  init(_ source: Observable<Element>, keepsSourceUntilSent: Bool = false, _ makeSubject: @escaping () -> Subject) {
     self.source = source
     self.makeSubject = makeSubject
+    self.keepsSourceUntilSent = keepsSourceUntilSent
   }
 
   override func attach(_ sink: Sink<Subject.Element>) -> any Attachment {
@@ -75,7 +79,7 @@ where Subject.Observer.Element == Element {
         return current
       }
       if let found { return found }
-      made = Connection(self, source, makeSubject())
+      made = Connection(self, source, makeSubject(), keepsSourceUntilSent)
     }
   }
 
@@ -99,13 +103,20 @@ where Subject.Observer.Element == Element {
   private let subject: Subject
   // Type-erased, because each use of an associated type of a type parameter would look it up.
   private let observer: AnyObserver<Element>
+  private let keepsSourceUntilSent: Bool
   private let isConnected = Atomic<Bool>(false)
+  /// Whether the source has ended or the connection was disposed.
+  private let isOver = Atomic<Bool>(false)
   private let subscription = SingleAssignmentDisposable()
 
-  init(_ parent: Multicast<Element, Subject>, _ source: Observable<Element>, _ subject: Subject) {
+  init(
+    _ parent: Multicast<Element, Subject>, _ source: Observable<Element>, _ subject: Subject,
+    _ keepsSourceUntilSent: Bool
+  ) {
     self.parent = parent
     self.source = source
     self.subject = subject
+    self.keepsSourceUntilSent = keepsSourceUntilSent
     observer = AnyObserver(subject.asObserver())
   }
 
@@ -120,25 +131,22 @@ where Subject.Observer.Element == Element {
 
   func abandon() { parent?.forget(self) }
 
-  func dispose() {
-    abandon()
-    subscription.dispose()
-  }
+  func dispose() { end {} }
 
   override func next(_ element: Element) {
-    if !subscription.isDisposed { observer.onNext(element) }
+    if !isOver.load(ordering: .acquiring) { observer.onNext(element) }
   }
 
-  override func error(_ error: any Error) {
-    if subscription.isDisposed { return }
-    dispose()
-    observer.onError(error)
-  }
+  override func error(_ error: any Error) { end { observer.onError(error) } }
+  override func completed() { end { observer.onCompleted() } }
 
-  override func completed() {
-    if subscription.isDisposed { return }
-    dispose()
-    observer.onCompleted()
+  /// Ends the connection and sends its end; does nothing if it was over before.
+  private func end(_ send: () -> Void) {
+    if isOver.exchange(true, ordering: .acquiringAndReleasing) { return }
+    abandon()
+    if !keepsSourceUntilSent { subscription.dispose() }
+    send()
+    subscription.dispose()
   }
 }
 

@@ -17,13 +17,18 @@ extension ObservableType {
   /// With `whileConnected`, the stored elements are dropped then. At the end of the source they are dropped before the
   /// observers receive that end, so an observer that subscribes again begins a new subscription to the source. With
   /// `forever`, the elements stay, and after the end they and the end are replayed.
+  ///
+  /// With `whileConnected` and at most one stored element, the observers receive the end before the source is disposed;
+  /// otherwise afterwards.
   /// - Parameters:
   ///   - replay: The number of elements that later observers receive; 0 for none.
   ///   - scope: How long elements are stored.
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     switch (scope, replay) {
-    case (.whileConnected, 0): multicast { PublishSubject() }.refCount()
-    case (.whileConnected, _): multicast { ReplaySubject.create(bufferSize: replay) }.refCount()
+    case (.whileConnected, 0): Multicast(asObservable(), keepsSourceUntilSent: true) { PublishSubject() }.refCount()
+    case (.whileConnected, _):
+      Multicast(asObservable(), keepsSourceUntilSent: replay == 1) { ReplaySubject.create(bufferSize: replay) }
+        .refCount()
     case (.forever, 0): multicast(PublishSubject()).refCount()
     case (.forever, _): multicast(ReplaySubject.create(bufferSize: replay)).refCount()
     }

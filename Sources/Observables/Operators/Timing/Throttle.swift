@@ -5,7 +5,7 @@ extension ObservableType {
   ///     out  -a---c----d-|       throttle by four steps
   ///     out  -a--------d-|       latest: false
   ///
-  /// The span is counted from the last element sent. The completion waits for the pending element; an error drops it.
+  /// The span begins when the observers have processed an element. The completion waits for the pending element; an error drops it.
   /// - Parameters:
   ///   - dueTime: The span after an element in which no other is sent.
   ///   - latest: Whether the latest element is sent when the span is over; otherwise it is dropped like the others.
@@ -59,9 +59,8 @@ private final class ThrottleSink<Element>: OperatorSink<Element, Element> {
   override func release() { timer.dispose() }
 
   private func receive(_ element: Element) {
-    let now = scheduler.now
-    let left = lastSent.map { dueTime - (now - $0) } ?? .zero
-    if left <= .zero { return send(element, at: now) }
+    let left = lastSent.map { [scheduler] in dueTime - (scheduler.now - $0) } ?? .zero
+    if left <= .zero { return send(element) }
     if !latest { return }
     let isTimerRunning = pending.isFull
     pending.put(element)
@@ -79,14 +78,15 @@ private final class ThrottleSink<Element>: OperatorSink<Element, Element> {
   }
 
   private func fired(_ number: UInt64) {
-    if number == self.number, pending.isFull { send(pending.element, at: scheduler.now) }
+    if number == self.number, pending.isFull { send(pending.element) }
   }
 
-  private func send(_ element: Element, at now: RxTime) {
+  private func send(_ element: Element) {
     pending.clear()
-    lastSent = now
     number &+= 1
     forward(element)
+    // The span begins when the element has been processed.
+    lastSent = scheduler.now
     if completes { finish() }
   }
 }

@@ -14,8 +14,8 @@ extension ObservableType {
 
   /// Continues with another sequence after a span without an event.
   ///
-  /// The span is counted from the subscription, then from each element. At its end, the source is disposed and the
-  /// other sequence is subscribed to.
+  /// The span is counted from the subscription, then from each element. At its end, the other sequence is subscribed to
+  /// and the source is disposed, in this order.
   /// - Parameters:
   ///   - dueTime: The longest span without an event.
   ///   - other: The sequence that replaces the source.
@@ -113,9 +113,7 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
   private func fired(_ number: UInt64) {
     if number != self.number || isOver || isStopped { return }
     isOver = true
-    let second = SingleAssignmentDisposable()
-    current.disposable = second
-    second.setDisposable(other.attach(OtherSink(self)))
+    current.disposable = other.attach(OtherSink(self))
   }
 }
 

@@ -88,7 +88,9 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     isOuterOver = true
-    if active == 0 { finish() } else { disposeSource() }
+    // A limited merge that has nothing left completes first.
+    if active > 0 || maxConcurrent == .max { disposeSource() }
+    if active == 0 { finish() }
     turnstile.leave()
   }
 

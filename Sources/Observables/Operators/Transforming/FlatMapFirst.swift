@@ -46,7 +46,8 @@ package final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output>
   package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     isOuterOver = true
-    if isInnerActive { disposeSource() } else { finish() }
+    disposeSource()
+    if !isInnerActive { finish() }
     turnstile.leave()
   }
 

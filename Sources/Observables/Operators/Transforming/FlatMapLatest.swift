@@ -59,7 +59,8 @@ package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
   package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     isOuterOver = true
-    if isInnerActive || !kept.isEmpty { disposeSource() } else { finish() }
+    disposeSource()
+    if !isInnerActive, kept.isEmpty { finish() }
     turnstile.leave()
   }
 

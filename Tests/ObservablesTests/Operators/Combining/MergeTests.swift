@@ -67,4 +67,15 @@ import VirtualTime
     #expect(history.lines == ["1", "completed", "disposed"])
     #expect(Observable<Int>.merge([.empty(), .empty()]).heard == ["completed"])
   }
+
+  @Test("SM-25: a last source that completes at once is disposed before the whole completes")
+  func lastSource() {
+    let history = History()
+    let last = Observable<Int>.create { observer in
+      observer.onCompleted()
+      return Disposables.create { history.note("source disposed") }
+    }
+    Observable.merge(.just(1), last).write(to: history).dispose()
+    #expect(history.lines == ["1", "source disposed", "completed", "disposed"])
+  }
 }

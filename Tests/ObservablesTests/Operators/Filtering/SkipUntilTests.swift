@@ -50,4 +50,17 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 250)])
     #expect(notifier.subscriptions == [Subscription(200, 225)])
   }
+
+  @Test("SM-34: once open, an error of the other sequence reaches nobody, also if it comes in one go with the element")
+  func errorAfterOpening() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let other = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onError(TestError())
+      return Disposables.create()
+    }
+    let source = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(240)])
+    let result = scheduler.start { source.skip(until: other.delaySubscription(.seconds(20), scheduler: scheduler)) }
+    #expect(result.events == [.next(230, 2), .completed(240)])
+  }
 }

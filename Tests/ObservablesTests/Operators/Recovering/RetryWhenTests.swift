@@ -93,4 +93,20 @@ import VirtualTime
     let other = Observable<Int>.error(TestError()).retry(when: { (errors: Observable<RxError>) in errors })
     #expect(other.heard == ["error broken"])
   }
+
+  @Test("SM-44: the end of a trigger that follows its element at once comes before a subscription that has to wait")
+  func endOfTheTrigger() {
+    var attempts = 0
+    let immediate = Observable<Int>.create { observer in
+      attempts += 1
+      observer.onNext(attempts)
+      observer.onError(TestError())
+      return Disposables.create()
+    }
+    #expect(immediate.retry(when: { (errors: Observable<any Error>) in errors.take(1) }).heard == ["1", "completed"])
+
+    let play = MarblePlay()
+    let later = play.cold("-a-#").retry(when: { (errors: Observable<any Error>) in errors.take(1) })
+    #expect(play.difference(of: later, from: "-a--a-|") == nil)
+  }
 }

@@ -127,4 +127,31 @@ import VirtualTime
       log == kept.map { "inside next(\($0)) @ 330" } + ["inside error(#) @ 330"] + kept.map { "late next(\($0)) @ 500" }
         + ["late error(#) @ 500"])
   }
+
+  @Test(
+    "OP-41: who shares hears of the end before the source is disposed; a connection disposes its source first",
+    arguments: [
+      ("share", "one |, two |, disposed"), ("share(replay: 1)", "one |, two |, disposed"),
+      ("share(replay: 2)", "disposed, one |, two |"), ("forever", "disposed, one |, two |"),
+      ("publish", "disposed, one |, two |"),
+    ])
+  func endOfTheSource(name: String, expected: String) {
+    let history = History()
+    let subject = PublishSubject<Int>()
+    let source = subject.do(onDispose: { history.note("disposed") })
+    let shared: Observable<Int> =
+      switch name {
+      case "share": source.share()
+      case "share(replay: 1)": source.share(replay: 1)
+      case "share(replay: 2)": source.share(replay: 2)
+      case "forever": source.share(replay: 0, scope: .forever)
+      default: source.publish().refCount()
+      }
+    let one = shared.subscribe(onCompleted: { history.note("one |") })
+    let two = shared.subscribe(onCompleted: { history.note("two |") })
+    subject.onCompleted()
+    #expect(history.lines.joined(separator: ", ") == expected)
+    one.dispose()
+    two.dispose()
+  }
 }

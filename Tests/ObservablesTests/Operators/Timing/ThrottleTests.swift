@@ -89,6 +89,22 @@ import VirtualTime
     subscription.dispose()
     scheduler.timers = []
   }
+
+  @Test("SM-36: the span begins when an element has been processed, so that an observer may send from inside")
+  func nested() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Int>()
+    var elements: [Int] = []
+    let subscription = subject.throttle(.seconds(10), scheduler: scheduler).subscribe(onNext: { element in
+      elements.append(element)
+      if element < 3 { subject.onNext(element + 1) }
+    })
+    subject.onNext(1)
+    #expect(elements == [1, 2, 3])
+    subject.onNext(7)
+    #expect(elements == [1, 2, 3])
+    subscription.dispose()
+  }
 }
 
 /// Runs what it was given whenever the test says so, disposed or not.

@@ -200,4 +200,25 @@ import VirtualTime
       inners.map(\.subscriptions) == [[Subscription(210, 310)], [Subscription(310, 360)], [Subscription(360, 360)]])
     #expect(outer.subscriptions == [Subscription(200, 240)])
   }
+
+  @Test(
+    "SM-26: the outer source is disposed before the whole completes; a limited merge completes first",
+    arguments: [
+      ("flatMap", "1, outer disposed, completed, disposed"), ("flatMapFirst", "1, outer disposed, completed, disposed"),
+      ("flatMapLatest", "1, outer disposed, completed, disposed"),
+      ("concatMap", "1, completed, disposed, outer disposed"),
+    ])
+  func outerSource(name: String, expected: String) {
+    let history = History()
+    let outer = Observable.of(1).do(onDispose: { history.note("outer disposed") })
+    let result =
+      switch name {
+      case "flatMap": outer.flatMap { Observable.just($0) }
+      case "flatMapFirst": outer.flatMapFirst { Observable.just($0) }
+      case "flatMapLatest": outer.flatMapLatest { Observable.just($0) }
+      default: outer.concatMap { Observable.just($0) }
+      }
+    result.write(to: history).dispose()
+    #expect(history.lines.joined(separator: ", ") == expected)
+  }
 }

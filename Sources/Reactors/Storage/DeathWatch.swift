@@ -1,0 +1,107 @@
+#if os(Linux)
+  import Observables
+
+  /// Reports objects at the very moment at which their last reference goes away.
+  ///
+  /// A class without a runtime like Objective-C's has no place to attach an object to, and a weak reference sends no
+  /// notification. The metadata of a class, however, names the function that destroys its instances. A watched class
+  /// gets a function there that asks the listeners for what belongs to the object, calls the function that was there
+  /// before, and then releases what the listeners returned.
+  ///
+  /// Instances that the optimizer keeps on the stack are destroyed directly: no other code ever knew of them.
+  enum DeathWatch {
+    /// Returns what has to be released with an object that dies. It must not retain the object.
+    typealias Listener = (ObjectIdentifier) -> AnyObject?
+
+    // `nonisolated(unsafe)` is sound: the lock guards both.
+    nonisolated(unsafe) private static var listeners: [Listener] = []
+    nonisolated(unsafe) private static var destroyers: [UnsafeRawPointer: UnsafeRawPointer] = [:]
+    private static let lock = RecursiveLock()
+
+    /// Adds a listener, which is kept for the life of the process.
+    static func add(_ listener: @escaping Listener) { lock.withLock { listeners.append(listener) } }
+
+    /// Reports the instances of a class, but not those of its subclasses, from now on.
+    static func watch(_ type: AnyClass) {
+      guard let observer = isReliable ? observer : nil else { return }
+      install(observer, in: type)
+    }
+
+    /// Whether a class that is watched reports its instances: it does unless the layout of metadata is another one.
+    private static let isReliable: Bool = {
+      final class Probe {}
+      guard let observer, MemoryLayout<AnyClass>.size == MemoryLayout<UnsafeRawPointer>.size else { return false }
+      var hasReported = false
+      install(observer, in: Probe.self)
+      let probe = Unmanaged.passRetained(Probe())
+      let id = ObjectIdentifier(probe.takeUnretainedValue())
+      lock.withLock { expected = id }
+      probe.release()
+      hasReported = lock.withLock { expected == nil }
+      return hasReported
+    }()
+    /// The probe that is about to be released.
+    nonisolated(unsafe) private static var expected: ObjectIdentifier?
+
+    private static func install(_ observer: UnsafeRawPointer, in type: AnyClass) {
+      let metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
+      lock.withLock {
+        if destroyers[metadata] != nil { return }
+        // The destroying function stands two words before the address of the metadata.
+        let place = metadata - 2 * MemoryLayout<UnsafeRawPointer>.size
+        destroyers[metadata] = place.load(as: UnsafeRawPointer.self)
+        place.storeBytes(of: observer, as: UnsafeRawPointer.self)
+      }
+    }
+
+    /// The function that destroys the instances of watched classes.
+    ///
+    /// Destroying functions receive the object where a closure receives its context, and the context of a closure that
+    /// captures one object is that object. Nil if this compiler makes closures otherwise. `nonisolated(unsafe)` is sound:
+    /// the constant is never written again.
+    nonisolated(unsafe) private static let observer: UnsafeRawPointer? = {
+      final class Captured {}
+      let captured = Captured()
+      let closure = Closure { [captured] in destroy(Unmanaged.passUnretained(captured).toOpaque()) }
+      let parts = unsafeBitCast(closure, to: ClosureParts.self)
+      return withExtendedLifetime(closure) {
+        parts.context == UnsafeRawPointer(Unmanaged.passUnretained(captured).toOpaque()) ? parts.function : nil
+      }
+    }()
+
+    /// Destroys an object whose last reference has gone.
+    @inline(never)
+    private static func destroy(_ object: UnsafeRawPointer) {
+      let id = unsafeBitCast(object, to: ObjectIdentifier.self)
+      let metadata = object.load(as: UnsafeRawPointer.self)
+      let (listeners, destroyer) = lock.withLock { () -> ([Listener], UnsafeRawPointer) in
+        if expected == id { expected = nil }
+        guard let destroyer = destroyers[metadata] else { preconditionFailure("only watched classes report") }
+        return (self.listeners, destroyer)
+      }
+      var belongings = listeners.compactMap { $0(id) }
+      // A closure that does not escape is a function and a context, and nobody counts the references to the context.
+      let call = Call { body in body() }
+      unsafeBitCast(call, to: CallByParts.self).call(destroyer, object)
+      while !belongings.isEmpty { belongings.removeFirst() }
+    }
+  }
+
+  // Structures, because a function that is passed as a generic value is wrapped into another one.
+
+  private struct Closure {
+    let call: () -> Void
+    init(_ call: @escaping () -> Void) { self.call = call }
+  }
+  private struct ClosureParts {
+    let function: UnsafeRawPointer
+    let context: UnsafeRawPointer?
+  }
+  private struct Call {
+    let call: (() -> Void) -> Void
+    init(_ call: @escaping (() -> Void) -> Void) { self.call = call }
+  }
+  private struct CallByParts {
+    let call: (_ function: UnsafeRawPointer, _ context: UnsafeRawPointer) -> Void
+  }
+#endif
