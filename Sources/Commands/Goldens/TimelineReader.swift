@@ -49,11 +49,11 @@ struct TimelineReader {
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
     guard mistakes.isEmpty else { return nil }
     var timeline = try Timeline(parsing: played.timeline, checking: .outline)
-    if !isForPage { return (timeline, []) }
     for (index, one) in played.cases.enumerated() {
       timeline.cases[index].script = path
       timeline.cases[index].frames.causes = one.causes
     }
+    if !isForPage { return (timeline, []) }
     var scripts = PlayedScripts()
     return (timeline, played.cases.map { scripts.scripts(of: $0, in: source, among: outline.cases) })
   }
