@@ -678,6 +678,7 @@ class Page {
 		pen.scale(devicePixelRatio, devicePixelRatio);
 		pen.font = `11px ${style.fontFamily}`;
 		const ink = (colour) => Object.assign(pen, { fillStyle: style.getPropertyValue(`--${colour}`) });
+		const inset = this.unit < 4 ? 9 : 5;
 		let [labelEnd, time] = [-1, -1];
 		for (let row = 0; row < item.count; row += 1) {
 			const [track, index] = item.place(row);
@@ -694,7 +695,7 @@ class Page {
 			const start = kind === REPLY || kind === CANCEL ? calls.get(track.port(index)) : x;
 			if (start < x) ink('calls-soft').fillRect(start + 4, y + 10, x - start - 4, lane - 20);
 			if (item.rows?.[row].isCause) ink('errors').fillRect(x, height - 5, 4, 4);
-			if (drawn[name] !== x) ink(name).fillRect(x, y + 5, 4, lane - 10);
+			if (drawn[name] !== x) ink(name).fillRect(x, y + inset, 4, lane - 2 * inset);
 			drawn[name] = x;
 		}
 		this.moveCursor();
