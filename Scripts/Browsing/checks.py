@@ -1,5 +1,7 @@
 """What is checked in the browser: one function for each promise of a page."""
 
+import re
+
 from axe_playwright_python.sync_playwright import Axe
 
 import samples
@@ -134,6 +136,48 @@ def a_value_tells_its_history(desk):
 
 
 @check
+def a_long_history_goes_back_to_the_first(desk):
+    """The history of a value that changed often lists the latest changes, each with its number, and the first one."""
+    page = desk.open(desk.show("x.timeline", samples.long_timeline(2_000)))
+    desk.press("End")
+    desk.value("value").click()
+    history = page.get_by_role("region", name="History")
+    holds("1001 so far, 0 later" in history.inner_text(), history.inner_text()[:80])
+    numbers = [int(item.get_attribute("value")) for item in history.get_by_role("listitem").all()]
+    equal((numbers[:2], numbers[-1]), ([1_001, 1_000], 1))
+    equal(desk.history[-1], "0 ms = state absent → 0")
+    holds(page.evaluate("document.getElementsByTagName('*').length") <= 2_000, "too many elements")
+
+
+@check
+def a_history_is_what_show_pin_prints(desk):
+    """Each change of the history has the frames and the line of the script that `show --pin` prints."""
+    desk.open(desk.show("x.reel", samples.SCRIPT))
+    desk.press("End")
+    desk.value("query").click()
+    printed = desk.run("show", "--pin", "query", "x.reel").decode().splitlines()[2:]
+    chains = [" ".join(line.split("  ")[1:]) for line in (line.strip() for line in printed)]
+    shown = [re.sub(r"\d+ ms |\S+ → \S+ ", "", entry) for entry in desk.history[:-1]]
+    equal(shown, chains[::-1])
+    holds(chains[0].endswith("x.reel:5"), chains)
+
+
+@check
+def a_call_tells_its_answer(desk):
+    """A call leads to its reply, or to where it was cancelled, and a frame to what caused it."""
+    page = desk.open(desk.show("x.timeline", samples.GOLDEN))
+    desk.press("Home", "j", "j", "j")
+    holds(desk.current.startswith("@ search#1"), desk.current)
+    page.get_by_role("region", name="Frame").get_by_role("button", name="search#1").click()
+    equal(desk.current, "x search#1")
+    desk.press("j", "j")
+    page.get_by_role("region", name="Frame").get_by_role("button", name="search#2").click()
+    equal(desk.current, "150 ms < search#2")
+    page.get_by_role("region", name="Frame").get_by_role("button", name="search#2").click()
+    holds(desk.current.startswith("@ search#2"), desk.current)
+
+
+@check
 def records_tell_their_lines(desk):
     """The history of a value of a timeline in JSON Lines names the lines of the script, too."""
     desk.write("x.reel", samples.SCRIPT)
@@ -204,9 +248,14 @@ def frames_are_filtered(desk):
     page.keyboard.type("search#1")
     equal([frame.split()[-2:][0] for frame in desk.frames], ["search#1", "x"])
     equal(page.get_by_role("status").inner_text(), "2 of 11")
-    for query, count in (("path:query", 2), ("action:rx", 4), ("SETQUERY", 2), ("", 11)):
+    queries = (
+        ("path:query", 2), ("action:rx", 4), ("SETQUERY", 2), ("kind:mutation", 3), ("kind:@", 2),
+        ("kind:call action:rx", 1), ("react kind:state", 1), ('path:"query"', 2), ("nothing", 0), ("", 11),
+    )
+    for query, count in queries:
         page.get_by_role("searchbox").fill(query)
         equal((query, len(desk.frames)), (query, count))
+        equal(page.locator("[aria-current]").count(), min(count, 1))
     page.get_by_role("button", name="calls").click()
     equal(len(desk.frames), 7)
     desk.press("Home", "j", "j", "j")
@@ -220,6 +269,8 @@ def repeats_collapse(desk):
     desk.press("c")
     equal(len(desk.frames), 3)
     equal(desk.frames[1], "> increase ×20")
+    desk.press("End")
+    equal(desk.current, "~ increaseValue value 0 → 1 ×20")
 
 
 @check
@@ -292,6 +343,17 @@ def links_stay_true(desk):
 
 
 @check
+def a_case_without_frames_has_an_address(desk):
+    """A file that could not be played is named by the address, and tells why."""
+    page = desk.open(desk.suite("test", "--report", "html=page.html"))
+    desk.press("]", "]", "]")
+    equal(desk.address, ["suite/wrong.reel"])
+    page = desk.open(desk.folder / "page.html", "#suite%2Fwrong.reel")
+    holds("increese" in page.locator("#message").inner_text(), page.locator("#message").inner_text())
+    equal(desk.errors, [])
+
+
+@check
 def hostile_text_stays_text(desk):
     """No text of a timeline becomes markup, runs, hides other text or forges a row."""
     page = desk.open(desk.show("hostile.timeline", samples.HOSTILE))
@@ -301,6 +363,7 @@ def hostile_text_stays_text(desk):
     holds(any("<script>hacked=1</script>" in line for line in desk.state), desk.state)
     holds(any("\\u202egnp.exe" in line for line in desk.state), desk.state)
     holds(any("\\n 0ms > forged" in line for line in desk.state), desk.state)
+    holds("\\n       0ms > forged" in page.get_by_role("tree").inner_text(), "blanks are lost")
     desk.press("Home", "j", "j")
     equal(page.evaluate("getComputedStyle(document.querySelector('[aria-current] .new')).unicodeBidi"), "isolate")
     page = desk.open(desk.folder / "page.html", policy=STYLE_ONLY)
@@ -371,6 +434,23 @@ def paper_shows_the_document(desk):
     page.emulate_media(media="print")
     holds(not page.locator(".app").is_visible(), "the debugger would be printed")
     equal(page.locator("#document").get_by_role("row").count(), 12)
+
+
+@check
+def keys_scroll_what_is_read(desk):
+    """In the frame, the history and what stands below the debugger, arrows scroll and do not step."""
+    page = desk.open(desk.show("x.timeline", samples.long_timeline(400)))
+    desk.press("End")
+    desk.value("value").click()
+    current = desk.current
+    page.get_by_role("region", name="History").focus()
+    desk.press("ArrowDown", "ArrowDown")
+    equal(desk.current, current)
+    page.wait_for_function("document.getElementById('past').scrollTop > 0")
+    page = desk.open(desk.graph())
+    page.get_by_role("complementary", name="States of repo-search").focus()
+    desk.press("PageDown")
+    page.wait_for_function("scrollY > 0")
 
 
 @check

@@ -120,7 +120,7 @@ import Testing
     let page = try #require(scratch.text("page.html"))
     #expect(isPage(page))
     #expect(page.contains(#""title":"reel graph -r counter suite","summary":"3 cases, "#))
-    #expect(page.contains("<aside id=\"appendix\" aria-label=\"States of counter\">"))
+    #expect(page.contains("<aside id=\"appendix\" tabindex=\"0\" aria-label=\"States of counter\">"))
     let missing = try run("graph -r counter --by nothing --html x.html suite", in: scratch)
     #expect(missing.ending == .exit(2))
     #expect(scratch.text("x.html") == nil)

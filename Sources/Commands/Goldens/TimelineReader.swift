@@ -11,6 +11,8 @@ struct TimelineReader {
   let environment: CommandEnvironment
   /// Whether a page shows the timeline, beside the script that is played for it.
   var isForPage = false
+  /// Whether the frames of a script that is played name the lines that caused them.
+  var tellsLines = false
 
   /// Returns the timeline at a path, with the scripts of its cases as far as a page shows them; nil where there is none,
   /// after reporting why.
@@ -49,11 +51,11 @@ struct TimelineReader {
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
     guard mistakes.isEmpty else { return nil }
     var timeline = try Timeline(parsing: played.timeline, checking: .outline)
-    if !isForPage { return (timeline, []) }
-    for (index, one) in played.cases.enumerated() {
+    for (index, one) in played.cases.enumerated() where isForPage || tellsLines {
       timeline.cases[index].script = path
       timeline.cases[index].frames.causes = one.causes
     }
+    if !isForPage { return (timeline, []) }
     var scripts = PlayedScripts()
     return (timeline, played.cases.map { scripts.scripts(of: $0, in: source, among: outline.cases) })
   }

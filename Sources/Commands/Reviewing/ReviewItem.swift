@@ -66,6 +66,12 @@ struct ReviewItem {
   /// The number of differences and the place of the first one; nil where there are no two timelines.
   var headline: String? { comparison?.cases.first?.headline }
 
+  /// Returns the headline, where the golden was already compared as a whole.
+  func headline(of whole: CaseComparison?) -> String? {
+    guard case .change(let change) = matter, change.kind == .changed else { return nil }
+    return whole?.headline
+  }
+
   /// Returns the change, line by line.
   ///
   /// - Parameter areAll: Whether all frames and echoes are shown in full, even those far from a difference.

@@ -1,6 +1,17 @@
 import ExactStrings
 import JSONValues
 
+extension Collection<UInt8> {
+  /// Returns whether no byte is one that needs an escape.
+  @inline(__always)
+  func hasNone(_ needsEscape: (UInt8) -> Bool) -> Bool {
+    // No early exit: the compiler turns this into vector instructions.
+    var isFound = false
+    for byte in self { isFound = needsEscape(byte) ? true : isFound }
+    return !isFound
+  }
+}
+
 /// JSON inside of an element of a page: `<` is always escaped, so that no text can close the element.
 struct DataText {
   private var bytes: [UInt8] = []
@@ -26,13 +37,10 @@ struct DataText {
 
   /// Appends a part of a string that is safe to show as a line.
   mutating func append(line: some Collection<UInt8>) {
-    // No early exit: the compiler turns this into vector instructions.
-    var needsEscapes = false
-    for byte in line {
-      let isOdd = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "<")
-      needsEscapes = isOdd ? true : needsEscapes
+    let isPlain = line.hasNone { byte in
+      byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "<")
     }
-    if !needsEscapes {
+    if isPlain {
       bytes.append(contentsOf: line)
       return
     }

@@ -78,7 +78,7 @@ struct PageData {
         }
         data.append("]")
       }
-      writeKeyframes(Keyframes(of: run).frames, to: &data)
+      self.write(Keyframes(of: run), "keyframes", to: &data)
     }
     if let comparison = one.comparison { writeRows(comparison, to: &data) }
     data.append("}")
@@ -115,10 +115,10 @@ struct PageData {
     data.append(runs.text)
   }
 
-  private func writeKeyframes(_ keyframes: [(frame: Int, state: String)], to data: inout DataText) {
-    if keyframes.isEmpty { return }
-    data.append(",\"keyframes\":[")
-    for (index, keyframe) in keyframes.enumerated() {
+  private func write(_ keyframes: Keyframes, _ key: String, to data: inout DataText) {
+    if keyframes.frames.isEmpty { return }
+    data.append(",\"\(key)\":[")
+    for (index, keyframe) in keyframes.frames.enumerated() {
       data.append("\(index == 0 ? "" : ",")[\(keyframe.frame),")
       data.append(string: keyframe.state)
       data.append("]")
@@ -136,8 +136,10 @@ struct PageData {
     data.append("\",\"golden\":\"")
     var frames = FrameLines()
     for row in rows where row.relation != .same {
-      if let frame = row.expected { frames.append(frame, cause: nil, to: &data) }
+      guard let index = row.expected, let golden = comparison.expected else { continue }
+      frames.append(golden.frames[index], cause: nil, to: &data)
     }
     data.append("\"")
+    if let golden = comparison.expected { write(Keyframes(of: golden), "goldenKeyframes", to: &data) }
   }
 }

@@ -1,11 +1,11 @@
 import Comparison
 import Timelines
 
-/// A row of a compared case: a frame of the golden, one of the run, or both.
+/// A row of a compared case: the index of a frame of the golden, of one of the run, or both.
 struct PageRow {
   let relation: CaseComparison.Relation
-  let expected: Frame?
-  let actual: Frame?
+  let expected: Int?
+  let actual: Int?
 
   /// The letter of the relation in the data.
   var letter: Character {
@@ -39,10 +39,9 @@ extension CaseComparison {
   /// The rows of both cases; of a case that is on one side only, all its frames.
   var pageRows: [PageRow] {
     switch verdict {
-    case .missing: expected?.frames.map { PageRow(relation: .missing, expected: $0, actual: nil) } ?? []
-    case .surplus: actual?.frames.map { PageRow(relation: .surplus, expected: nil, actual: $0) } ?? []
-    default:
-      rows.map { PageRow(relation: $0.relation, expected: expectedFrame($0), actual: actualFrame($0)) }
+    case .missing: expected?.frames.indices.map { PageRow(relation: .missing, expected: $0, actual: nil) } ?? []
+    case .surplus: actual?.frames.indices.map { PageRow(relation: .surplus, expected: nil, actual: $0) } ?? []
+    default: rows.map { PageRow(relation: $0.relation, expected: $0.expected, actual: $0.actual) }
     }
   }
 }

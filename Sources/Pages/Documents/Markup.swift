@@ -18,7 +18,15 @@ struct Markup {
   }
 
   /// Appends text that is already safe to show as a line.
-  mutating func append(line: some Sequence<UInt8>) {
+  mutating func append(line: some Collection<UInt8>) {
+    let isPlain = line.hasNone { byte in
+      let isAngle = byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+      return isAngle || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "\"")
+    }
+    if isPlain {
+      bytes.append(contentsOf: line)
+      return
+    }
     for byte in line {
       switch byte {
       case UInt8(ascii: "&"): append("&amp;")

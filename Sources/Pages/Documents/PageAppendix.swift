@@ -28,7 +28,7 @@ package struct PageAppendix {
   /// The appendix as HTML.
   var markup: Markup {
     var markup = Markup()
-    markup.append("<aside id=\"appendix\" aria-label=\"")
+    markup.append("<aside id=\"appendix\" tabindex=\"0\" aria-label=\"")
     markup.append(text: sections.first?.title ?? "")
     markup.append("\">\n")
     for section in sections { section.write(to: &markup) }

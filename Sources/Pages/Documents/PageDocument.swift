@@ -5,8 +5,10 @@ import Timelines
 /// The part of a page that needs no script: a summary, the failures with their differences, and the frames of cases
 /// that were not compared, as far as a document can hold them.
 struct PageDocument {
-  /// The number of frames that are listed; of later cases there is one line each.
+  /// The number of frames that are listed. Later failures have their differences alone, and later cases one line each.
   private static let rowLimit = 1_000
+  /// The number of rows of a later failure.
+  private static let briefLimit = 20
   /// The number of equal rows around a difference.
   private static let context = 3
 
@@ -24,11 +26,13 @@ struct PageDocument {
     var left = Self.rowLimit
     var lines: [PageCase] = []
     for one in page.cases where one.isFailed {
-      open(one, in: &markup)
+      let isBrief = left <= 0
+      open(one, isBrief: isBrief, in: &markup)
       if let comparison = one.comparison {
-        write(comparison, to: &markup)
-      } else if let run = one.run {
+        left -= write(comparison, isBrief: isBrief, to: &markup)
+      } else if let run = one.run, !isBrief {
         write(run, limit: Self.rowLimit, to: &markup)
+        left -= run.frames.count
       }
       markup.append("</section>\n")
       output(markup.bytes)
@@ -39,7 +43,7 @@ struct PageDocument {
         lines.append(one)
         continue
       }
-      open(one, in: &markup)
+      open(one, isBrief: false, in: &markup)
       write(run, limit: left, to: &markup)
       markup.append("</section>\n")
       left -= run.frames.count
@@ -49,7 +53,8 @@ struct PageDocument {
     output(markup.bytes)
   }
 
-  private func open(_ one: PageCase, in markup: inout Markup) {
+  /// Writes what stands above the frames of a case; where it is brief, without the script.
+  private func open(_ one: PageCase, isBrief: Bool, in markup: inout Markup) {
     markup.append("<section>\n<h2><bdi>")
     markup.append(text: one.name)
     markup.append("</bdi> <small>")
@@ -65,7 +70,7 @@ struct PageDocument {
       markup.append(text: line)
     }
     if !one.detailLines.isEmpty { markup.append("</pre>\n") }
-    for script in one.scripts { write(script, of: one, to: &markup) }
+    for script in one.scripts where !isBrief { write(script, of: one, to: &markup) }
     guard let command = one.command else { return }
     markup.append("<p>Accept: <code>")
     markup.append(text: command)
@@ -124,30 +129,42 @@ struct PageDocument {
     if run.frames.count > limit { markup.append("<p>and \(counted(run.frames.count - limit, "more frame"))</p>\n") }
   }
 
-  private func write(_ comparison: CaseComparison, to markup: inout Markup) {
+  /// Lists the differences of a case with the rows around them, or alone where it is brief.
+  /// - Returns: The number of listed rows.
+  private func write(_ comparison: CaseComparison, isBrief: Bool, to markup: inout Markup) -> Int {
     let rows = comparison.pageRows
-    var isShown = Array(repeating: false, count: rows.count)
-    for index in rows.indices where rows[index].isCause {
-      for near in max(index - Self.context, 0)...min(index + Self.context, rows.count - 1) { isShown[near] = true }
+    let (context, limit) = isBrief ? (0, Self.briefLimit) : (Self.context, Self.rowLimit)
+    var (listed, next) = (0, 0)
+    func skip(to end: Int) {
+      if end > next, !isBrief || listed == limit {
+        markup.append("<tr><td colspan=\"4\">\(counted(end - next, "more row"))\n")
+      }
+      next = end
     }
     markup.append("<table>\n<tr><th scope=\"col\">Side\(Self.head)")
-    var hidden = 0
-    for (index, row) in rows.enumerated() {
-      if !isShown[index] {
-        hidden += 1
-        continue
-      }
-      if hidden > 0 { markup.append("<tr><td colspan=\"4\">\(counted(hidden, "more row"))\n") }
-      hidden = 0
-      if row.isCause {
-        write(row.expected, "golden", "missing", to: &markup)
-        write(row.actual, "actual", "surplus", to: &markup)
-      } else {
-        write(row.actual ?? row.expected, "", row.relation.rawValue, to: &markup)
+    for index in rows.indices where rows[index].isCause && listed < limit {
+      let start = max(index - context, next)
+      skip(to: start)
+      for near in start..<max(min(index + context + 1, rows.count), start) where listed < limit {
+        write(rows[near], of: comparison, to: &markup)
+        listed += 1
+        next = near + 1
       }
     }
-    if hidden > 0 { markup.append("<tr><td colspan=\"4\">\(counted(hidden, "more row"))\n") }
+    skip(to: rows.count)
     markup.append("</table>\n")
+    return listed
+  }
+
+  private func write(_ row: PageRow, of comparison: CaseComparison, to markup: inout Markup) {
+    let expected = row.expected.flatMap { comparison.expected?.frames[$0] }
+    let actual = row.actual.flatMap { comparison.actual?.frames[$0] }
+    if row.isCause {
+      write(expected, "golden", "missing", to: &markup)
+      write(actual, "actual", "surplus", to: &markup)
+    } else {
+      write(actual ?? expected, "", row.relation.rawValue, to: &markup)
+    }
   }
 
   private func write(_ frame: Frame?, _ side: String, _ style: String, to markup: inout Markup) {

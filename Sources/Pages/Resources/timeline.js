@@ -1,12 +1,9 @@
-// The debugger of a page of timelines; without it, the page is the document in its body.
-//
-// The frames of a case are one text, a line for each, as in text timelines, without repeated times and places.
+// The debugger of a page of timelines, whose frames are lines as in text timelines, without repeated times and places.
 'use strict';
 
 document.documentElement.classList.add('js');
 
 // A leaf is the text of its JSON, so that it shows as it is spelled; an object is a Map.
-
 const segmentText = (key) => (/^(?!-\d)[\p{L}\p{N}\p{M}_-]+$/u.test(key) ? key : JSON.stringify(key));
 const pathText = (path) => (path.length === 0 ? '.' : path.map(segmentText).join('.'));
 const isLeaf = (value) => typeof value === 'string';
@@ -14,6 +11,9 @@ const keysOf = (value) => (value === undefined || isLeaf(value) ? [] : Array.fro
 const child = (value, key) => (value instanceof Map ? value.get(key) : Array.isArray(value) ? value[key] : undefined);
 const valueAt = (value, path) => path.reduce(child, value);
 const overlap = (one, other) => one.every((key, at) => at >= other.length || other[at] === key);
+const quoted = /"(?:[^"\\]|\\.)*"/y;
+// The path of a reactor in the state, a name, and the number of a call.
+const subjectPattern = new RegExp(`^(?:(?:[\\p{L}\\p{N}\\p{M}_.-]|${quoted.source})+: )?(?:\\(terminated\\)|[\\p{L}\\p{N}\\p{M}_.-]+|${quoted.source})?(?:#\\d+)?`, 'u');
 const clipped = (text, limit) => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`);
 
 function textOf(value) {
@@ -37,19 +37,17 @@ class Reader {
 
 	match(pattern) {
 		pattern.lastIndex = this.at;
-		const found = pattern.exec(this.text);
-		if (!found) return null;
-		this.at = pattern.lastIndex;
-		return found[0];
+		const [found = null] = pattern.exec(this.text) ?? [];
+		if (found !== null) this.at = pattern.lastIndex;
+		return found;
 	}
 
-	word(pattern) {
-		const found = this.match(pattern);
-		return found && found[0] === '"' ? JSON.parse(found) : found;
+	word(plain) {
+		const word = this.match(quoted);
+		return word ? JSON.parse(word) : this.match(plain);
 	}
 
-	name() { return this.word(/[\p{L}\p{N}\p{M}_.-]+|"(?:[^"\\]|\\.)*"/uy); }
-	segment() { return this.word(/[\p{L}\p{N}\p{M}_-]+|"(?:[^"\\]|\\.)*"/uy); }
+	segment() { return this.word(/[\p{L}\p{N}\p{M}_-]+/uy); }
 
 	/** Reads a path; where it may be signed, the sign of its last key goes to `sign`. */
 	path(isSigned) {
@@ -66,32 +64,30 @@ class Reader {
 		return path;
 	}
 
-	/** Reads the path of a reactor in the state, if there is one. */
 	owner() {
 		const start = this.at;
 		const path = this.path();
-		if (path && path.length > 0 && this.skip(': ')) return path;
+		if (path?.length > 0 && this.skip(': ')) return path;
 		this.at = start;
 		return [];
 	}
 
 	value() {
 		const first = this.text[this.at];
-		if (first === '"') return this.match(/"(?:[^"\\]|\\.)*"/y) ?? '';
+		if (first === '"') return this.match(quoted) ?? '';
 		if (first !== '[' && first !== '{') return this.match(/[^\s,\]}]*/y);
 		const value = first === '[' ? [] : new Map();
-		this.at += 1;
-		if (!this.skip(first === '[' ? ']' : '}')) {
-			do {
-				if (first === '[') value.push(this.value());
-				else {
-					const key = JSON.parse(this.value());
-					this.at += 1;
-					value.set(key, this.value());
-				}
-			} while (this.skip(','));
+		do {
 			this.at += 1;
-		}
+			if (/[\]}]/.test(this.text[this.at])) break;
+			if (first === '[') value.push(this.value());
+			else {
+				const key = JSON.parse(this.value());
+				this.at += 1;
+				value.set(key, this.value());
+			}
+		} while (this.text[this.at] === ',');
+		this.at += 1;
 		return value;
 	}
 
@@ -114,20 +110,18 @@ class Reader {
 	}
 }
 
-/** Applies changes to a state, in place, and returns it. */
+/** Applies changes to a state in place. */
 function apply(root, changes) {
 	const lists = { __proto__: null };
+	const parentOf = ({ path }) => valueAt(root, path.slice(0, -1));
 	for (const change of changes) if (change.kind !== 'replace') (lists[pathText(change.path.slice(0, -1))] ??= []).push(change);
 	// Paths are those of the new state, so outer lists come before what is in them.
-	for (const list of Object.values(lists).sort(([one], [other]) => one.path.length - other.path.length)) {
-		rebuild(valueAt(root, list[0].path.slice(0, -1)), list);
-	}
-	for (const { kind, path, new: value } of changes) {
-		if (kind !== 'replace') continue;
-		const parent = valueAt(root, path.slice(0, -1));
-		if (path.length === 0) root = value;
-		else if (parent instanceof Map) parent.set(path.at(-1), value);
-		else if (Array.isArray(parent)) parent[path.at(-1)] = value;
+	for (const list of Object.values(lists).sort(([one], [other]) => one.path.length - other.path.length)) rebuild(parentOf(list[0]), list);
+	for (const change of changes.filter(({ kind }) => kind === 'replace')) {
+		const [key, parent] = [change.path.at(-1), parentOf(change)];
+		if (key === undefined) root = change.new;
+		else if (parent instanceof Map) parent.set(key, change.new);
+		else if (Array.isArray(parent)) parent[key] = change.new;
 	}
 	return root;
 }
@@ -141,13 +135,11 @@ function between(old, value, path = []) {
 
 function rebuild(parent, changes) {
 	if (parent instanceof Map) {
-		for (const { kind, path, new: value } of changes) {
-			if (kind === 'add') parent.set(path.at(-1), value); else parent.delete(path.at(-1));
-		}
+		for (const { kind, path, new: value } of changes) if (kind === 'add') parent.set(path.at(-1), value); else parent.delete(path.at(-1));
 	} else if (Array.isArray(parent)) {
 		const [gone, placed] = [new Set(), new Map()];
-		for (const { kind, path, origin, new: value } of changes) {
-			if (kind !== 'add') gone.add(Number((origin ?? path).at(-1)));
+		for (const { kind, path, origin = path, new: value } of changes) {
+			if (kind !== 'add') gone.add(Number(origin.at(-1)));
 			if (kind !== 'remove') placed.set(Number(path.at(-1)), kind === 'add' ? value : parent[origin.at(-1)]);
 		}
 		const rest = parent.filter((_, index) => !gone.has(index)).reverse();
@@ -157,16 +149,15 @@ function rebuild(parent, changes) {
 }
 
 const kinds = [
-	['*', 'emit', 'script'], ['?', 'expectation', 'script'], ['&', 'view', 'view'], ['>', 'action', 'actions'],
-	['<-', 'effect', 'actions'], ['=', 'state', 'states'], ['~', 'mutation', 'states'], ['@', 'call', 'calls'],
-	['<', 'reply', 'calls'], ['x', 'cancel', 'calls'], ['^', 'pulse', 'pulses'], ['->', 'note', 'pulses'],
-	['!', 'error', 'errors'],
-];
+	'* emit script', '? expectation script', '& view view', '> action actions', '<- effect actions', '= state states', '~ mutation states',
+	'@ call calls', '< reply calls', 'x cancel calls', '^ pulse pulses', '-> note pulses', '! error errors',
+].map((kind) => kind.split(' '));
 const [EMIT, EXPECTATION, , ACTION, EFFECT, STATE, MUTATION, CALL, REPLY, CANCEL, , , ERROR] = kinds.keys();
 const kindOf = new Map(kinds.map(([sigil], kind) => [sigil, kind]));
-const allLanes = [...new Set(kinds.map(([, , lane]) => lane))];
 const opensStep = (kind) => [ACTION, EMIT, REPLY, EFFECT].includes(kind);
 const timeText = (time) => `${time} ms`;
+// A place is the number of its file, 0 for the script itself, times this, and the number of its line.
+const fileSize = 2 ** 32;
 
 class Frame {
 	constructor(track, index) {
@@ -181,52 +172,50 @@ class Frame {
 
 class Track {
 	constructor(text, { keyframes = [], files = [], script = 'line' } = {}) {
-		const lines = text ? text.split('\n') : [];
+		const lines = text ? text.split?.('\n') ?? text : [];
 		const count = lines.length;
-		Object.assign(this, { lines, count, keyframes, files, script, places: [] });
-		[this.starts, this.times, this.kinds] = [Uint8Array, Float64Array, Uint8Array].map((Type) => new Type(count));
-		let [time, place] = [0, ''];
+		Object.assign(this, { lines, count, keyframes, files, script });
+		[this.starts, this.kinds, this.times, this.places] = [Uint8Array, Uint8Array, Float64Array, Float64Array].map((Type) => new Type(count));
+		let [time, place] = [0, 0];
 		lines.forEach((line, index) => {
 			let start = 0;
 			if (line[0] >= '0' && line[0] <= ':') {
-				const [head, at, where] = /^([\d.]*)(?::([\d/]*))?/.exec(line);
+				const [head, at, where, file = 0] = /^([\d.]*)(?::(\d+)(?:\/(\d+))?)?/.exec(line);
 				if (at) time = Number(at);
-				place = where ?? place;
+				if (where) place = file * fileSize + Number(where);
 				start = head.length;
 			}
 			const width = line[start + 1] === ' ' ? 1 : 2;
 			this.kinds[index] = kindOf.get(line.slice(start, start + width));
 			this.starts[index] = start + width + 1;
 			this.times[index] = time;
-			this.places.push(place);
+			this.places[index] = place;
 		});
 	}
 
-	/** Whether a frame has the kind and the first word of another one. */
-	isLike(index, kind, subject) {
-		const [line, start, [word]] = [this.lines[index], this.starts[index], subject.split(' ', 1)];
-		return this.kinds[index] === kind && (word === '' || (line.startsWith(word, start) && !(line[start + word.length] > ' ')));
+	likeness(kind, subject) {
+		const [word] = subject.split(' ', 1);
+		return (index) => {
+			if (this.kinds[index] !== kind) return false;
+			const [line, start] = [this.lines[index], this.starts[index]];
+			return word === '' || (line.startsWith(word, start) && !(line[start + word.length] > ' '));
+		};
 	}
 
 	frame(index) { return new Frame(this, index); }
 
 	body(index) { return this.lines[index].slice(this.starts[index]); }
 
-	line(index) { return `${kinds[this.kinds[index]][0]} ${this.body(index)}`; }
+	line(index) { return index < 0 ? '' : `${kinds[this.kinds[index]][0]} ${this.body(index)}`; }
 
 	/** The line of the script that caused the frame: `search.reel:8`; empty where it is not known. */
 	place(index) {
-		const [line, file] = this.places[index].split('/');
-		return line > 0 ? `${file ? this.files[file - 1] : this.script}:${line}` : '';
+		const [place, line] = [this.places[index], this.places[index] % fileSize];
+		return line > 0 ? `${this.files[(place - line) / fileSize - 1] ?? this.script}:${line}` : '';
 	}
 
 	subject(index) {
-		if (this.kinds[index] === STATE) return '';
-		const reader = new Reader(this.body(index));
-		reader.owner();
-		if (!reader.skip('(terminated)')) reader.name();
-		reader.match(/#\d+/y);
-		return reader.text.slice(0, reader.at);
+		return this.kinds[index] === STATE ? '' : subjectPattern.exec(this.body(index))[0];
 	}
 
 	/** The changes of a frame, with paths from the root of the state; a state replaces the one before. */
@@ -235,7 +224,7 @@ class Track {
 		const owner = reader.owner();
 		if (this.kinds[index] === STATE) return [{ kind: 'replace', path: owner, new: reader.value() }];
 		if (this.kinds[index] !== MUTATION) return changes;
-		reader.name();
+		reader.at = this.subject(index).length;
 		while (reader.skip('  ')) {
 			const change = reader.change();
 			if (!change) break;
@@ -266,27 +255,23 @@ class Track {
 		return root;
 	}
 
-	/** The cause of the frame's step; -1 if there is none. */
 	opener(index) {
-		for (let at = index; ; at -= 1) {
-			if (opensStep(this.kinds[at])) return at;
-			if (at === 0 || this.times[at] !== this.times[at - 1]) return -1;
-		}
+		const at = this.kinds.subarray(0, index + 1).findLastIndex(opensStep);
+		return this.times[at] === this.times[index] ? at : -1;
 	}
 
-	/** The frame that led to a frame: an action, the call that was answered, the action of an effect. */
+	/** The frame that led to a frame: an action, the call of a reply, the action of an effect. */
 	cause(index) {
 		const kind = this.kinds[index];
-		const before = (test) => {
-			for (let at = index - 1; at >= 0; at -= 1) if (test(at)) return at;
-			return -1;
-		};
-		if (kind === REPLY) return before((at) => this.kinds[at] === CALL && this.port(at) === this.port(index));
-		if (kind === EFFECT) {
-			const [, from] = / \(from (\S+)\)$/.exec(this.body(index)) ?? [];
-			return before((at) => [ACTION, EFFECT].includes(this.kinds[at]) && this.subject(at) === from);
-		}
-		return opensStep(kind) ? -1 : this.opener(index);
+		const before = (isCause) => this.kinds.subarray(0, index).findLastIndex(isCause);
+		if (kind === REPLY) return before((other, at) => other === CALL && this.port(at) === this.port(index));
+		if (kind !== EFFECT) return opensStep(kind) ? -1 : this.opener(index);
+		const [, from] = / \(from (\S+)\)$/.exec(this.body(index)) ?? [];
+		return before((other, at) => (other === ACTION || other === EFFECT) && this.subject(at) === from);
+	}
+
+	answer(index) {
+		return this.kinds.findIndex((kind, at) => at > index && (kind === REPLY || kind === CANCEL) && this.port(at) === this.port(index));
 	}
 
 	causes(index) {
@@ -311,72 +296,67 @@ class Track {
 		return found;
 	}
 
-	/** A name for a frame, which stays the same in the next run. */
 	nameOf(index) {
 		const { kind, time, subject, word } = this.frame(index);
+		const isLike = this.likeness(kind, subject);
 		let count = 1;
-		for (let at = index - 1; at >= 0 && this.times[at] === time; at -= 1) if (this.isLike(at, kind, subject)) count += 1;
+		for (let at = index - 1; this.times[at] === time; at -= 1) if (isLike(at)) count += 1;
 		return `${time}ms:${word}:${subject}${count === 1 ? '' : `:${count}`}`;
 	}
 
-	/** The frame with a name, or the last one before its time. */
+	/** The frame with a name of another run, or the last one before its time. */
 	indexOf(name) {
 		const [, time, word, subject, wanted = 1] = /^([\d.]+)ms:(\w+):(.*?)(?::(\d+))?$/.exec(name) ?? [0, 0, '', ''];
-		const kind = kinds.findIndex((one) => one[1] === word);
-		let [nearest, count] = [0, 0];
-		for (let at = 0; at < this.count && this.times[at] <= time; at += 1) {
-			nearest = at;
-			if (this.times[at] === Number(time) && this.isLike(at, kind, subject)) count += 1;
-			if (count === Number(wanted)) break;
-		}
-		return nearest;
+		const isLike = this.likeness(kinds.findIndex((kind) => kind[1] === word), subject);
+		let [at, left] = [0, wanted];
+		for (; this.times[at] <= time; at += 1) if (this.times[at] === Number(time) && isLike(at) && --left === 0) return at;
+		return Math.max(at - 1, 0);
 	}
 }
 
-const relations = {
-	s: 'same', i: 'ignored', c: 'changed ≠', r: 'retimed ⇄', z: 'reshaped ≠', m: 'missing −', p: 'surplus +', e: 'echo ·', f: 'echo ·', g: 'echo ·',
-};
+const unfold = (runs) => runs.replace(/(.)(\d+)/g, (_, letter, count) => letter.repeat(count));
+
+const relations = Object.fromEntries([
+	's same', 'i ignored', 'c changed ≠', 'r retimed ⇄', 'z reshaped ≠', 'm missing −', 'p surplus +', 'e echo ·', 'f echo ·', 'g echo ·',
+].map((text) => {
+	const [letter, name, mark = ''] = text.split(' ');
+	return [letter, { name, mark, isCause: 'crzmp'.includes(letter), actual: -1, golden: -1 }];
+}));
 
 class Case {
-	constructor(data) { this.data = data; }
-
-	open() {
-		if (this.actual) return;
-		const { data } = this;
-		this.actual = new Track(data.frames, data);
+	constructor(data) {
+		Object.assign(this, { data, actual: new Track(data.frames, data) });
 		if (!data.rows) return;
-		const lineOf = (track, index) => `${track.times[index]}${track.line(index)}`;
-		const changed = new Track(data.golden);
-		const lines = [];
-		this.rows = [];
-		let [actual, golden] = [0, 0];
-		for (const [, letter, count] of data.rows.matchAll(/([a-z])(\d+)/g)) {
-			for (let left = Number(count); left > 0; left -= 1) {
-				const [name, mark = ''] = relations[letter].split(' ');
-				const row = { name, mark, isCause: 'crzmp'.includes(letter), actual: -1, golden: -1 };
-				if (!'mf'.includes(letter)) row.actual = actual++;
-				if (!'pg'.includes(letter)) {
-					row.golden = lines.length;
-					lines.push(letter === 's' ? lineOf(this.actual, row.actual) : lineOf(changed, golden++));
-				}
-				this.rows.push(row);
-			}
-		}
-		this.golden = new Track(lines.join('\n'));
+		const [changed, lines] = [new Track(data.golden), []];
+		let [actual, golden, latest] = [0, 0];
+		this.rows = unfold(data.rows).split('').map((letter) => {
+			const row = { ...relations[letter] };
+			if (!'mf'.includes(letter)) row.actual = actual++;
+			if ('pg'.includes(letter)) return row;
+			const [track, index] = letter === 's' ? [this.actual, row.actual] : [changed, golden++];
+			const time = track.times[index];
+			row.golden = lines.push(`${time === latest ? '' : time}${track.line(index)}`) - 1;
+			latest = time;
+			return row;
+		});
+		this.golden = new Track(lines, { keyframes: data.goldenKeyframes });
 	}
 
 	get count() { return this.rows ? this.rows.length : this.actual.count; }
 
-	/** The frames of a row; -1 where there is none. */
 	sides(row) { return this.rows ? this.rows[row] : { name: 'same', actual: row, golden: -1 }; }
 
-	/** The frames of a row, of the golden and of the run; false where there is none. */
 	frames(row) {
 		const { actual, golden } = this.sides(row);
 		return [golden >= 0 && this.golden.frame(golden), actual >= 0 && this.actual.frame(actual)];
 	}
 
-	frame(row) { return this.frames(row).findLast(Boolean); }
+	place(row) {
+		const { actual, golden } = this.sides(row);
+		return actual >= 0 ? [this.actual, actual] : [this.golden, golden];
+	}
+
+	frame(row) { return new Frame(...this.place(row)); }
 
 	latest(row, side) {
 		while (row >= 0 && this.sides(row)[side] < 0) row -= 1;
@@ -389,7 +369,7 @@ class Case {
 	}
 
 	nameOf(row) {
-		const { track, index } = this.frame(row);
+		const [track, index] = this.place(row);
 		return (track === this.actual ? '' : '-') + track.nameOf(index);
 	}
 
@@ -399,7 +379,7 @@ class Case {
 	}
 }
 
-/** Creates an element with attributes, listeners and content; text never becomes markup. */
+/** Creates an element; text never becomes markup. */
 function element(tag, attributes, ...content) {
 	const made = document.createElement(tag);
 	for (const [name, value] of Object.entries(attributes)) {
@@ -414,20 +394,18 @@ const span = (name, ...content) => element('span', { class: name }, ...content);
 const bdi = (name, text) => element('bdi', { class: name, dir: 'ltr' }, text);
 const valueText = (value) => clipped(textOf(value), 160);
 const tallest = 8e6;
+const termPattern = new RegExp(`\\b(action|kind|path):((?:${quoted.source}|[^\\s"])*)`, 'g');
 
 /** A list of which only the rows in sight are in the document. */
 class Rows {
 	constructor(box, make) {
-		Object.assign(this, { box, make, role: box.role === 'tree' ? 'treeitem' : 'option', count: 0, window: element('div', { class: 'window' }) });
-		this.space = element('div', { class: 'space' }, this.window);
-		box.append(this.space);
+		Object.assign(this, { box, make, role: box.role === 'tree' ? 'treeitem' : 'option', count: 0, space: box.firstChild, window: box.firstChild.firstChild });
 		box.addEventListener('scroll', () => this.draw(), { passive: true });
 		new ResizeObserver(() => this.draw()).observe(box);
 	}
 
 	get height() { return 1.5 * parseFloat(getComputedStyle(document.documentElement).fontSize); }
 
-	/** The pixels of the list for a pixel of the box, whose height is limited. */
 	get scale() {
 		const [all, sight] = [this.count * this.height, this.box.clientHeight];
 		return all <= tallest ? 1 : (all - sight) / (tallest - sight);
@@ -462,15 +440,14 @@ class Rows {
 		const [top, sight, place] = [box.scrollTop * scale, box.clientHeight, index * height];
 		if (place < top + height || place > top + sight - 2 * height) box.scrollTop = Math.max(0, (place - sight * 0.4) / scale);
 		this.draw();
-		box.setAttribute('aria-activedescendant', `${box.id}-${index}`);
+		box.setAttribute('aria-activedescendant', index < 0 ? '' : `${box.id}-${index}`);
 	}
 }
 
 class Page {
 	constructor(data) {
-		this.cases = data.cases.map((one) => new Case(one));
-		Object.assign(this, { texts: data.texts, shown: [...this.cases.keys()], path: null, node: 0, closed: new Map(), hidden: new Set(), query: '' });
-		const parts = document.getElementById('debugger').content.cloneNode(true);
+		Object.assign(this, { ...data, shown: [...data.cases.keys()], path: null, node: 0, closed: new Map(), query: '' });
+		const parts = document.getElementById('debugger').content;
 		const ui = Object.fromEntries([...parts.querySelectorAll('[id]')].map((part) => [part.id, part]));
 		this.ui = ui;
 		ui.title.append(bdi('', data.title));
@@ -482,13 +459,14 @@ class Page {
 		this.scriptRows = new Rows(ui.script, (at) => this.scriptRow(at));
 		this.acts = {
 			j: () => this.step(1), k: () => this.step(-1), n: () => this.difference(1), p: () => this.difference(-1),
-			Home: () => this.jump(0), End: () => this.jump(this.items.count - 1), '/': () => ui.search.select(), t: () => ui.tree.focus(),
+			Home: () => this.jump(0), End: () => this.jump(this.items.count - 1), '/': () => { ui.search.focus(); ui.search.select(); }, t: () => ui.tree.focus(),
 			PageDown: () => this.step(20), PageUp: () => this.step(-20), '[': () => this.neighbour(-1), ']': () => this.neighbour(1),
 			c: () => this.toggle('c'), s: () => this.toggle('s'), ' ': () => this.play(), '?': () => ui.keys.showModal(),
 			Escape: () => (this.path ? this.pin(null) : this.filter('')),
 		};
 		Object.assign(this.acts, { ArrowDown: this.acts.j, ArrowRight: this.acts.j, ArrowUp: this.acts.k, ArrowLeft: this.acts.k });
 		for (const button of parts.querySelectorAll('[data-key]')) button.onclick = this.acts[button.dataset.key];
+		for (const button of ui.kinds.children) button.onclick = () => this.toggle(button.name);
 		ui.search.oninput = () => this.filter(ui.search.value);
 		ui.chart.onpointerdown = ui.chart.onpointermove = (event) => event.buttons === 1 && this.scrub(event);
 		document.body.prepend(parts);
@@ -502,28 +480,26 @@ class Page {
 		this.follow();
 	}
 
-	get item() { return this.cases[this.current]; }
-
 	follow() {
 		const [name, frame, path] = location.hash.slice(1).split('/').map((part) => {
 			try { return decodeURIComponent(part); } catch { return part; }
 		});
-		const index = this.cases.findIndex((one) => one.data.name === name);
+		const index = this.cases.findIndex((one) => one.name === name);
 		this.select(Math.max(index, 0), frame);
 		if (path) this.pin(new Reader(path).path());
 	}
 
 	select(index, frame) {
-		if (!this.cases[index]) return;
+		const [one, { ui }] = [this.cases[index], this];
+		if (!one) return;
 		this.pause();
-		const { ui } = this;
 		if (this.current !== index) {
-			Object.assign(this, { current: index, path: null, row: 0 });
-			this.item.open();
-			ui.app.classList.toggle('compared', this.item.rows !== undefined);
-			const { message = '', details = [], command } = this.item.data;
+			const item = one.opened ??= new Case(one);
+			Object.assign(this, { current: index, item, path: null, row: 0 });
+			ui.app.classList.toggle('compared', item.rows !== undefined);
+			const { message = '', details = [], command } = one;
 			ui.message.replaceChildren([message, ...details].join('\n'), command ? element('code', {}, command) : '');
-			ui.chart.ariaValueMax = this.item.count;
+			ui.chart.ariaValueMax = item.count;
 			this.readScript();
 			this.survey();
 			this.choose();
@@ -541,6 +517,7 @@ class Page {
 	go(row) {
 		const { item, ui } = this;
 		this.row = row;
+		this.write();
 		if (item.count === 0) {
 			ui.detail.replaceChildren();
 			this.drawPast();
@@ -555,12 +532,11 @@ class Page {
 		this.drawTree();
 		this.drawPast();
 		this.drawScript();
-		this.write();
 	}
 
 	write() {
 		const { item, path } = this;
-		const parts = [item.data.name, item.nameOf(this.row), ...(path ? [pathText(path)] : [])];
+		const parts = [item.data.name, item.count > 0 && item.nameOf(this.row), path].filter(Boolean);
 		const address = `#${parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ':')).join('/')}`;
 		try { history.replaceState(null, '', address); } catch { /* None in a sandbox. */ }
 	}
@@ -568,19 +544,19 @@ class Page {
 	/** Lists the rows that the filter leaves as `[row, side, repeats]`: both sides, 1 the golden, 2 the run. */
 	choose() {
 		const { item, ui } = this;
-		const [test, stacks] = [this.test(), item.rows && (this.s || ui.frames.clientWidth < 560)];
+		const [test, stacks] = [this.test(), item.rows && (this.isOn('s') || ui.frames.clientWidth < 560)];
 		this.items = { count: item.count, get: (at) => [at, 0, 1], at: (row) => row };
 		ui.found.textContent = '';
-		if (test || stacks || this.c) {
+		if (test || stacks || this.isOn('c')) {
 			let list = [];
 			for (let row = 0; row < item.count; row += 1) {
 				if (test && !test(item.frame(row))) continue;
 				const { name, actual, golden } = item.sides(row);
 				if (!stacks || name === 'same') list.push([row, 0, 1]);
-				else list.push(...[golden < 0 || [row, 1, 1], actual < 0 || [row, 2, 1]].filter(Array.isArray));
+				else [golden, actual].forEach((index, side) => index < 0 || list.push([row, side + 1, 1]));
 			}
 			if (test) ui.found.textContent = `${list.length} of ${item.count}`;
-			if (this.c && !item.rows) list = folded(list, item.actual);
+			if (this.isOn('c') && !item.rows) list = folded(list, item.actual);
 			this.items = { count: list.length, get: (at) => list[at], at: (row) => list.findLastIndex(([other]) => other <= row) };
 		}
 		this.frameRows.show(this.items.count);
@@ -588,67 +564,69 @@ class Page {
 
 	/** The condition of the filter; null if every frame is listed. */
 	test() {
-		const { query, hidden } = this;
-		if (query === '' && hidden.size === 0) return null;
-		const [, key, text] = /^(?:(path|action):)?\s*(.*)$/.exec(query);
-		const needle = text.toLowerCase();
-		const path = key === 'path' && (new Reader(text).path() ?? []);
-		return (frame) => {
-			if (hidden.has(frame.lane)) return false;
-			if (path) return frame.kind === MUTATION && frame.changes.some((change) => overlap(change.path, path));
-			const at = key === 'action' ? frame.track.opener(frame.index) : frame.index;
-			return at >= 0 && frame.track.line(at).toLowerCase().includes(needle);
-		};
+		const { query, lanes } = this;
+		const shown = lanes.filter((lane) => this.isOn(lane));
+		if (query === '' && shown.length === lanes.length) return null;
+		const tests = [({ lane }) => shown.includes(lane)];
+		const has = (track, index, text) => track.line(index).toLowerCase().includes(text);
+		const rest = query.replace(termPattern, (_, key, text) => {
+			const [needle, path] = [text.toLowerCase(), new Reader(text).path() ?? []];
+			tests.push({
+				action: ({ track, index }) => has(track, track.opener(index), needle),
+				kind: ({ word, sigil }) => word.startsWith(needle) || sigil === needle,
+				path: ({ kind, changes }) => kind === MUTATION && changes.some((change) => overlap(change.path, path)),
+			}[key]);
+			return '';
+		}).trim().toLowerCase();
+		if (rest) tests.push(({ track, index }) => has(track, index, rest));
+		return (frame) => tests.every((test) => test(frame));
 	}
 
 	relist() {
 		this.choose();
-		this.go(this.row);
+		this.jump(this.items.at(this.row));
 	}
 
 	filter(query) {
 		this.query = this.ui.search.value = query;
-		const needle = query.toLowerCase();
+		const needle = query.replace(termPattern, '').trim().toLowerCase();
 		this.shown = [...this.cases.keys()].filter((index) => {
-			const { name, frames } = this.cases[index].data;
-			return index === this.current || /^(path|action):/.test(needle) || `${name}\n${frames}`.toLowerCase().includes(needle);
+			const { name, frames } = this.cases[index];
+			return index === this.current || `${name}\n${frames}`.toLowerCase().includes(needle);
 		});
 		this.caseRows.show(this.shown.length);
 		this.relist();
 	}
 
-	toggle(key) {
-		this[key] = !this[key];
+	button(name) { return this.ui.app.querySelector(`[name="${name}"]`); }
+	isOn(name) { return this.button(name).ariaPressed === 'true'; }
+
+	toggle(name) {
+		this.button(name).ariaPressed = !this.isOn(name);
 		this.relist();
-		this.ui.app.querySelector(`[data-key="${key}"]`).ariaPressed = this[key];
 	}
 
-	/** Counts the frames of each lane, and places the rows on the axis, with room for the time between them. */
+	/** Counts the frames of each lane, and places the rows on the axis, with room for time that passes. */
 	survey() {
-		const { item, hidden, ui } = this;
-		const counts = new Map(allLanes.map((lane) => [lane, 0]));
+		const { item, ui } = this;
+		const [counts, buttons] = [{}, [...ui.kinds.children]];
 		this.places = new Float64Array(item.count + 1);
 		let [place, latest] = [0.5, 0];
 		for (let row = 0; row < item.count; row += 1, place += 1) {
-			const { lane, time } = item.frame(row);
-			counts.set(lane, counts.get(lane) + 1);
+			const [track, index] = item.place(row);
+			const [time, lane] = [track.times[index], kinds[track.kinds[index]][2]];
+			counts[lane] = (counts[lane] ?? 0) + 1;
 			if (time > latest) place += 1 + Math.log10(1 + time - latest);
 			latest = Math.max(time, latest);
 			this.places[row] = place;
 		}
 		this.places[item.count] = place;
-		this.lanes = allLanes.filter((lane) => counts.get(lane) > 0);
-		ui.kinds.replaceChildren(...this.lanes.map((lane) => element('button', {
-			class: `kind lane-${lane}`, 'aria-pressed': !hidden.has(lane), click: ({ currentTarget: button }) => {
-				if (!hidden.delete(lane)) hidden.add(lane);
-				button.ariaPressed = !hidden.has(lane);
-				this.relist();
-			},
-		}, span('name', lane), span('number', counts.get(lane)))));
+		for (const button of buttons) [button.hidden, button.lastChild.textContent] = [!counts[button.name], counts[button.name]];
+		this.lanes = buttons.map(({ name }) => name).filter((lane) => counts[lane]);
 	}
 
 	caseRow(index) {
-		const { name, failed, outcome } = this.cases[index].data;
+		const { name, failed, outcome } = this.cases[index];
 		return element('div', { class: `case ${failed ? 'failed' : ''}`, 'aria-selected': index === this.current, click: () => this.select(index) },
 			span('mark', failed ? '✗' : outcome ? '✓' : ''), element('span', { class: 'name', title: name }, bdi('', name)));
 	}
@@ -673,9 +651,8 @@ class Page {
 		return made;
 	}
 
-	/** The content of a frame, first the changes that the other side does not have. */
 	words({ kind, subject, body, changes }, others) {
-		if (kind !== MUTATION) return [bdi('subject', subject), bdi('rest', clipped(body, 600).slice(subject.length))];
+		if (kind !== MUTATION) return [bdi('subject', subject), bdi('rest', clipped(body.slice(subject.length).trimStart(), 600))];
 		const known = others && new Set(others.map(({ text }) => text));
 		const shown = changes.map((change) => [change, known && !known.has(change.text)]);
 		shown.sort(([, one], [, other]) => other - one);
@@ -684,51 +661,42 @@ class Page {
 	}
 
 	change({ kind, path, origin, old, new: value }, isOwn) {
-		const show = (...parts) => span(isOwn ? 'change own' : 'change', ...parts);
-		const place = bdi('path', pathText(origin ?? path));
-		if (kind === 'move') return show(place, ' moves to ', bdi('path', pathText(path)));
-		if (kind === 'add') return show(span('plus', '+'), place, ' ', bdi('new', valueText(value)));
-		if (kind === 'remove') return show(span('minus', '−'), place, ' ', bdi('old', valueText(old)));
-		return show(place, ' ', bdi('old', valueText(old)), ' → ', bdi('new', valueText(value)));
+		const [from, to] = kind === 'move' ? ['moves to', bdi('path', pathText(path))] : [bdi('old', valueText(old)), bdi('new', valueText(value))];
+		return span(isOwn ? 'change own' : 'change', { add: span('plus', '+'), remove: span('minus', '−') }[kind], bdi('path', pathText(origin ?? path)),
+			' ', kind !== 'add' && from, { replace: ' → ', move: ' ' }[kind], kind !== 'remove' && to);
 	}
 
 	drawChart() {
-		const { item, lanes } = this;
-		const [canvas, width, lane, top] = [this.ui.lanes, this.ui.chart.clientWidth, 14, 16];
-		const pen = canvas.getContext('2d');
-		if (!item || !pen || width === 0) return;
-		this.width = width;
-		this.unit = width / this.places[item.count];
+		const { item, lanes, places, ui } = this;
+		const [width, lane, top, drawn, calls] = [ui.chart.clientWidth, this.frameRows.height, 16, {}, new Map()];
+		if (!item || width === 0) return;
+		Object.assign(this, { width, unit: width / places[item.count] });
 		const height = top + lanes.length * lane + 6;
-		canvas.style.height = `${height}px`;
-		[canvas.width, canvas.height] = [width * devicePixelRatio, height * devicePixelRatio];
+		ui.lanes.style.height = `${height}px`;
+		[ui.lanes.width, ui.lanes.height] = [width * devicePixelRatio, height * devicePixelRatio];
+		const [pen, style] = [ui.lanes.getContext('2d'), getComputedStyle(ui.app)];
 		pen.scale(devicePixelRatio, devicePixelRatio);
-		const style = getComputedStyle(this.ui.app);
 		pen.font = `11px ${style.fontFamily}`;
-		const fill = (colour, x, y, wide, high) => {
-			pen.fillStyle = style.getPropertyValue(`--${colour}`);
-			pen.fillRect(x, y, wide, high);
-		};
-		const [calls, drawn] = [new Map(), new Map()];
+		const ink = (colour) => Object.assign(pen, { fillStyle: style.getPropertyValue(`--${colour}`) });
+		const inset = this.unit < 4 ? 9 : 5;
 		let [labelEnd, time] = [-1, -1];
 		for (let row = 0; row < item.count; row += 1) {
-			const { track, index, kind, lane: name, time: at } = item.frame(row);
-			const x = this.places[row] * this.unit;
+			const [track, index] = item.place(row);
+			const [kind, x] = [track.kinds[index], Math.round(places[row] * this.unit)];
+			const name = kinds[kind][2];
 			const y = top + lanes.indexOf(name) * lane;
-			if (at !== time && x > labelEnd) {
-				time = at;
-				fill('line', x, 12, 1, height - 18);
-				fill('quiet', 0, 0, 0, 0);
-				pen.fillText(timeText(time), x + 8, 11);
-				labelEnd = x + 8 + pen.measureText(timeText(time)).width + 8;
+			if (track.times[index] !== time && x > labelEnd) {
+				time = track.times[index];
+				ink('line').fillRect(x, 12, 1, height - 18);
+				ink('quiet').fillText(timeText(time), x + 8, 11);
+				labelEnd = x + 16 + pen.measureText(timeText(time)).width;
 			}
 			if (kind === CALL) calls.set(track.port(index), x);
-			const start = kind === REPLY || kind === CANCEL ? calls.get(track.port(index)) : undefined;
-			if (start !== undefined) fill('calls-soft', start + 4, y + 5, Math.max(x - start - 4, 0), lane - 10);
-			if (item.sides(row).isCause) fill('errors', x, height - 5, 4, 4);
-			// Marks of one lane that fall on one pixel are drawn once.
-			if (drawn.get(name) !== Math.round(x)) fill(name, x, y + 2, 4, lane - 4);
-			drawn.set(name, Math.round(x));
+			const start = kind === REPLY || kind === CANCEL ? calls.get(track.port(index)) : x;
+			if (start < x) ink('calls-soft').fillRect(start + 4, y + 10, x - start - 4, lane - 20);
+			if (item.rows?.[row].isCause) ink('errors').fillRect(x, height - 5, 4, 4);
+			if (drawn[name] !== x) ink(name).fillRect(x, y + inset, 4, lane - 2 * inset);
+			drawn[name] = x;
 		}
 		this.moveCursor();
 	}
@@ -737,8 +705,7 @@ class Page {
 
 	scrub(event) {
 		const place = (event.clientX - this.ui.chart.getBoundingClientRect().left) / this.unit;
-		const next = this.places.findIndex((other) => other > place);
-		this.go(Math.min(Math.max(next - 1, 0), this.item.count - 1));
+		this.jump(this.items.at(this.places.findLastIndex((other) => other <= place)));
 	}
 
 	stamp({ time, sigil }) { return [span('at', timeText(time)), ' ', span('sigil', sigil), ' ']; }
@@ -749,7 +716,6 @@ class Page {
 			...this.stamp(frame), bdi('subject', clipped(text, 60)));
 	}
 
-	/** The causes of a frame as links, and the line of the script. */
 	chain({ track, index }) {
 		const causes = track.causes(index);
 		const place = [index, ...causes].map((at) => track.place(at)).find(Boolean);
@@ -762,30 +728,29 @@ class Page {
 		const [golden, actual] = item.frames(row);
 		const show = (label, frame) => frame && element('p', { class: `whole lane-${frame.lane}` }, !isLone && span('label', label),
 			...this.stamp(frame), span('word', frame.word), ' ', bdi('', clipped(frame.body, 4000)));
-		this.ui.detail.replaceChildren(...[!isLone && show('golden', golden), show('actual', actual)].filter(Boolean), this.chain(actual || golden));
+		const { track, index, kind } = actual || golden;
+		const answer = kind === CALL ? track.answer(index) : -1;
+		this.ui.detail.replaceChildren(...[!isLone && show('golden', golden), show('actual', actual), this.chain(track.frame(index)),
+			answer >= 0 && element('p', { class: 'because answer' }, this.link(track.frame(answer), track.body(answer)))].filter(Boolean));
 	}
 
-	/** Draws the state at the row, with the values of both sides where they differ. */
 	drawTree() {
-		const { item, row, path: pinned } = this;
+		const { item, row, path: chosen } = this;
 		const [index, golden] = [item.latest(row, 'actual'), item.latest(row, 'golden')];
 		const changes = item.sides(row).actual > 0 ? item.actual.news(index) : [];
-		const marks = new Map(changes.map((change) => [pathText(change.path), change]));
-		const nodes = [];
-		const add = (path, key, one, other, level) => {
-			const [value, name] = [one ?? other, pathText(path)];
-			const keys = new Set([...keysOf(one), ...keysOf(other)]);
-			const isOpen = keys.size > 0 && !(this.closed.get(name) ?? (level > 3 || (Array.isArray(value) && value.length > 100)));
+		const [marks, nodes] = [new Map(changes.map((change) => [pathText(change.path), change])), []];
+		const add = (path, key, one, other) => {
+			const [name, level, all] = [pathText(path), path.length + 1, new Set([...keysOf(one), ...keysOf(other)])];
+			const isOpen = all.size > 0 && !(this.closed.get(name) ?? (level > 3 || (Array.isArray(one ?? other) && all.size > 100)));
 			const differs = item.rows && textOf(one) !== textOf(other);
-			nodes.push({ path, name, key, one, other, level, isOpenable: keys.size > 0, isOpen, differs, mark: marks.get(name) });
-			if (isOpen) for (const key of keys) add([...path, key], key, child(one, key), child(other, key), level + 1);
+			nodes.push({ path, name, key, one, other, level, isOpenable: all.size > 0, isOpen, differs, mark: marks.get(name) });
+			if (isOpen) for (const key of all) add([...path, key], key, child(one, key), child(other, key));
 		};
-		add([], item.data.reactor, index < 0 ? undefined : item.actual.state(index), golden < 0 ? undefined : item.golden.state(golden), 1);
+		add([], item.data.reactor, index < 0 ? undefined : item.actual.state(index), golden < 0 ? undefined : item.golden.state(golden));
 		this.nodes = nodes;
 		this.treeRows.show(nodes.length);
-		const chosen = nodes.findIndex(({ name }) => pinned && name === pathText(pinned));
-		const marked = chosen >= 0 ? chosen : nodes.findIndex(({ mark }) => mark);
-		this.node = marked >= 0 ? marked : Math.min(this.node, nodes.length - 1);
+		const found = [nodes.findIndex(({ name }) => name === chosen), nodes.findIndex(({ mark }) => mark)].find((at) => at >= 0);
+		this.node = found ?? Math.min(this.node, nodes.length - 1);
 		this.treeRows.reveal(this.node);
 	}
 
@@ -796,61 +761,57 @@ class Page {
 			if (isLeaf(value)) return bdi('leaf', clipped(value, 300));
 			return span('brief', Array.isArray(value) ? `[${value.length}]` : isOpen ? '' : `{${value.size}}`);
 		};
-		const made = element('div', {
-			class: `node ${mark ? 'changed' : ''} ${differs ? 'differs' : ''} ${at === this.node ? 'active' : ''}`,
-			'aria-level': level, 'aria-expanded': isOpenable ? isOpen : undefined, 'aria-selected': this.path !== null && name === pathText(this.path),
+		const sides = differs && (keysOf(one).length === 0 || keysOf(other).length === 0)
+			? [span('minus', '−'), brief(other), span('plus', '+'), brief(one)] : [brief(one ?? other)];
+		return element('div', {
+			class: `node ${mark ? 'changed' : ''} ${differs ? 'differs' : ''} ${at === this.node ? 'active' : ''}`, style: `padding-inline-start: ${level * 0.9 - 0.3}rem`,
+			'aria-level': level, 'aria-expanded': isOpenable ? isOpen : undefined, 'aria-selected': name === this.path,
 			click: ({ target }) => { this.node = at; if (target.className === 'twist') this.turn(at); else this.pin(path); },
-		}, element('span', { class: 'twist', 'aria-hidden': 'true' }, isOpenable ? (isOpen ? '▾' : '▸') : ''),
-			bdi('key', level === 1 ? key : segmentText(key)));
-		made.style.paddingInlineStart = `${level * 0.9 - 0.6}rem`;
-		if (differs && (keysOf(one).length === 0 || keysOf(other).length === 0)) made.append(span('minus', '−'), brief(other), span('plus', '+'), brief(one));
-		else made.append(brief(one ?? other));
-		if (mark) made.append(bdi('was', mark.kind === 'add' ? 'new' : `was ${mark.origin ? pathText(mark.origin) : valueText(mark.old)}`));
-		return made;
+		}, element('span', { class: 'twist', 'aria-hidden': 'true' }, isOpenable ? (isOpen ? '▾' : '▸') : ''), bdi('key', level === 1 ? key : segmentText(key)),
+			...sides, mark && bdi('was', mark.kind === 'add' ? 'new' : `was ${mark.origin ? pathText(mark.origin) : valueText(mark.old)}`));
 	}
 
-	/** Lists the lines of the script that belong to the case, and below each what went wrong in it. */
+	/** Lists the lines of the case as their places in its script, and below each what went wrong in it. */
 	readScript() {
-		const { item, ui } = this;
+		const { item, ui, texts } = this;
 		const { scripts = [], files = [] } = item.data;
-		const caused = new Set(item.actual.places);
-		this.lines = scripts.flatMap(({ name, text, marks, failures }) => {
-			const file = files.includes(name) ? `/${files.indexOf(name) + 1}` : '';
-			const [texts, lines] = [this.texts[text].split('\n'), [{ mark: 'file', text: name }]];
-			let number = 0;
-			for (const [, mark, count] of marks.matchAll(/(.)(\d+)/g)) {
-				const end = number + Number(count);
-				if (mark === 'o') number = end;
-				while (number < end) {
-					const [text, place] = [texts[number], ++number + file];
-					lines.push({ mark, number, text, place: caused.has(place) && place });
-					for (const [line, text] of failures) if (line === number) lines.push({ mark: 'why', text });
-				}
+		Object.assign(this, { lines: [], sources: [], firsts: new Map() });
+		item.actual.places.forEach((place, index) => this.firsts.has(place) || this.firsts.set(place, index));
+		for (const { name, text, marks, failures } of scripts) {
+			const file = files.indexOf(name) + 1;
+			const letters = unfold(marks);
+			this.sources[file] = { letters, texts: texts[text].split('\n') };
+			this.lines.push({ mark: 'file', text: name });
+			for (let number = 1; number <= letters.length; number += 1) {
+				const mark = letters[number - 1];
+				if (mark !== 'o') this.lines.push(file * fileSize + number);
+				if (mark === 'f') for (const [line, text] of failures) if (line === number) this.lines.push({ mark: 'why', text });
 			}
-			return lines;
-		});
+		}
 		ui.app.classList.toggle('scripted', scripts.length > 0);
 		this.scriptRows.show(this.lines.length);
 	}
 
 	drawScript() {
 		const { lines, item, row } = this;
-		const here = item.actual.places[item.latest(row, 'actual')] ?? '';
-		this.line = lines.findIndex(({ place }) => place === here);
+		this.line = lines.indexOf(item.actual.places[item.latest(row, 'actual')]);
 		this.scriptRows.reveal(this.line);
 	}
 
 	scriptRow(at) {
-		const { mark, number, text, place } = this.lines[at];
-		return element('div', { class: `line ${mark} ${place ? 'cause' : ''}`, title: text, 'aria-selected': at === this.line, click: () => this.goToLine(at) },
-			span('number', number), span('mark', { p: '✓', f: '✗', d: '≠' }[mark]), bdi('text', text));
+		const place = this.lines[at];
+		const number = place % fileSize;
+		const { letters, texts } = this.sources[(place - number) / fileSize] ?? {};
+		const { mark, text } = texts ? { mark: letters[number - 1], text: texts[number - 1] } : place;
+		return element('div', { class: `line ${mark} ${this.firsts.has(place) ? 'cause' : ''}`, title: text, 'aria-selected': at === this.line, click: () => this.goToLine(at) },
+			span('number', number || ''), span('mark', { p: '✓', f: '✗', d: '≠' }[mark]), bdi('text', text));
 	}
 
 	/** Goes to the first frame that a line caused; `by` leads to the next line that caused one. */
 	goToLine(at, by) {
-		const { item, lines } = this;
-		while (by && lines[at] && !lines[at].place) at += by;
-		if (lines[at]?.place) this.go(item.rowOf(item.actual, item.actual.places.indexOf(lines[at].place)));
+		const { item, lines, firsts } = this;
+		while (by && at in lines && !firsts.has(lines[at])) at += by;
+		if (firsts.has(lines[at])) this.go(item.rowOf(item.actual, firsts.get(lines[at])));
 	}
 
 	turn(at) {
@@ -858,9 +819,8 @@ class Page {
 		this.drawTree();
 	}
 
-	/** Shows the history of the value at a path; null for none. */
 	pin(path) {
-		this.path = path;
+		this.path = path && pathText(path);
 		this.history = path && this.item.actual.history(path);
 		this.drawTree();
 		this.drawPast();
@@ -872,15 +832,16 @@ class Page {
 		if (!path) return ui.past.replaceChildren();
 		const now = item.latest(this.row, 'actual');
 		const earlier = this.history.filter((change) => change.index <= now);
-		const entries = earlier.slice(-50).reverse().map(({ index, old, new: value, below }) => {
+		const list = element('ol', {});
+		// The latest changes, as far as there is room, and the first one.
+		for (let at = earlier.length - 1; at >= 0; at = at > 0 && list.getElementsByTagName('*').length > 600 ? 0 : at - 1) {
+			const { index, old, new: value, below } = earlier[at];
 			const frame = item.actual.frame(index);
-			return element('li', {}, this.link(frame, frame.subject || 'state'), ' ',
-				span('change', bdi('path', below ? `${pathText(below)} ` : ''), bdi('old', valueText(old)), ' → ', bdi('new', valueText(value))),
-				this.chain(frame));
-		});
-		return ui.past.replaceChildren(element('h3', {}, bdi('path', pathText(path))),
-			element('p', { class: 'hint' }, `${earlier.length} so far, ${this.history.length - earlier.length} later`),
-			element('ol', { reversed: '', start: earlier.length }, ...entries));
+			list.append(element('li', { value: at + 1 }, this.link(frame, frame.subject || 'state'), ' ',
+				span('change', below && bdi('path', `${pathText(below)} `), bdi('old', valueText(old)), ' → ', bdi('new', valueText(value))), this.chain(frame)));
+		}
+		ui.past.replaceChildren(element('h3', {}, bdi('path', path)),
+			element('p', { class: 'hint' }, `${earlier.length} so far, ${this.history.length - earlier.length} later`), list);
 	}
 
 	step(by) {
@@ -889,16 +850,22 @@ class Page {
 		this.jump(at);
 	}
 
-	jump(at) { if (this.items.count > 0) this.go(this.items.get(Math.min(Math.max(at, 0), this.items.count - 1))[0]); }
+	jump(at) {
+		const { count, get } = this.items;
+		this.go(count > 0 ? get(Math.min(Math.max(at, 0), count - 1))[0] : this.row);
+	}
 
 	/** Goes to the next change of the chosen value, difference or failure. */
 	difference(by) {
-		const changes = this.path && new Set(this.history.map(({ index }) => this.item.rowOf(this.item.actual, index)));
-		let row = this.row + by;
-		while (row >= 0 && row < this.item.count && !(changes ? changes.has(row) : this.isDifference(row))) row += by;
-		const isFound = row >= 0 && row < this.item.count;
-		if (isFound) this.go(row);
-		return isFound;
+		const { item, path, history } = this;
+		const changes = path && new Set(history.map(({ index }) => item.rowOf(item.actual, index)));
+		for (let row = this.row + by; row >= 0 && row < item.count; row += by) {
+			if (changes ? changes.has(row) : this.isDifference(row)) {
+				this.go(row);
+				return true;
+			}
+		}
+		return false;
 	}
 
 	neighbour(by) { this.select(this.shown[this.shown.indexOf(this.current) + by]); }
@@ -907,25 +874,24 @@ class Page {
 		const { item, row } = this;
 		if (this.timer || row + 1 >= item.count) return this.pause();
 		const passed = item.frame(row + 1).time - item.frame(row).time;
-		this.timer = setTimeout(() => { this.timer = null; this.go(row + 1); this.play(); }, Math.min(Math.max(passed, 120), 2000));
+		this.timer = setTimeout(() => { this.timer = 0; this.go(row + 1); this.play(); }, Math.min(Math.max(passed, 120), 2000));
 		this.ui.play.textContent = 'Pause';
 	}
 
 	pause() {
-		clearTimeout(this.timer);
-		this.timer = null;
+		this.timer = clearTimeout(this.timer);
 		this.ui.play.textContent = 'Play';
 	}
 
 	press(event) {
 		const { acts, ui } = this;
-		const { target, key } = event;
-		if (event.ctrlKey || event.metaKey || event.altKey || ui.keys.open) return;
+		const { target, key, ctrlKey, metaKey, altKey } = event;
+		if (ctrlKey || metaKey || altKey || ui.keys.open || (/past|detail|appendix/.test(target.id) && /^(Arrow|Page)/.test(key))) return;
 		const leave = () => ui.frames.focus();
 		const own = {
-			search: () => ({ Enter: leave, Escape: leave }), cases: () => ({ ArrowDown: acts[']'], ArrowUp: acts['['] }), tree: () => this.treeActs(),
-			script: () => ({ ArrowDown: () => this.goToLine(this.line + 1, 1), ArrowUp: () => this.goToLine(this.line - 1, -1) }),
-		}[target.id]?.()[key];
+			search: { Enter: leave, Escape: leave }, cases: { ArrowDown: acts[']'], ArrowUp: acts['['] }, tree: this.nodes?.[this.node] && this.treeActs(),
+			script: { ArrowDown: () => this.goToLine(this.line + 1, 1), ArrowUp: () => this.goToLine(this.line - 1, -1) },
+		}[target.id]?.[key];
 		const act = own ?? (target === ui.search || (key === ' ' && target.localName === 'button') ? undefined : acts[key]);
 		if (!act) return;
 		event.preventDefault();
@@ -935,10 +901,7 @@ class Page {
 	treeActs() {
 		const { node, nodes } = this;
 		const { isOpenable, isOpen, level, path } = nodes[node];
-		const move = (to) => {
-			this.node = Math.min(Math.max(to, 0), nodes.length - 1);
-			this.treeRows.reveal(this.node);
-		};
+		const move = (to) => this.treeRows.reveal(this.node = Math.min(Math.max(to, 0), nodes.length - 1));
 		return {
 			ArrowDown: () => move(node + 1), ArrowUp: () => move(node - 1), Enter: () => this.pin(path),
 			ArrowRight: () => (isOpenable && !isOpen ? this.turn(node) : move(node + 1)),

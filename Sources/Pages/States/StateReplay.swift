@@ -4,26 +4,36 @@ import Timelines
 
 /// The state of a case, frame by frame.
 struct StateReplay {
+  private var settled = JSONValue.null
+  private var replacements = Replacements()
+
   /// The state after the frames that were applied.
-  private(set) var state = JSONValue.null
+  var state: JSONValue {
+    mutating get {
+      replacements.settle(in: &settled)
+      return settled
+    }
+  }
 
   /// Applies the changes of a frame.
   mutating func apply(_ frame: Frame) {
+    if frame.kind == .mutation, replacements.hasRoom, replacements.note(frame.body) { return }
+    replacements.settle(in: &settled)
     switch frame.content?.fromRoot {
-    case .state(let whole)?: state = whole
+    case .state(let whole)?: settled = whole
     case .mutation(_, let changes)?: apply(changes)
     default: break
     }
   }
 
   /// Applies the changes of one mutation.
-  mutating func apply(_ changes: [StateChange]) {
+  private mutating func apply(_ changes: [StateChange]) {
     var lists: [(path: StatePath, rows: RowChanges)] = []
-    var replacements: [(path: [String], value: JSONValue)] = []
+    var replaced: [(path: [String], value: JSONValue)] = []
     for change in changes {
       guard let path = StatePath(change.path) else { continue }
       if change.kind == .replace {
-        if let value = change.new { replacements.append((path.keys, value)) }
+        if let value = change.new { replaced.append((path.keys, value)) }
         continue
       }
       let list = StatePath(Array(path.segments.dropLast()))
@@ -33,9 +43,9 @@ struct StateReplay {
     }
     // Paths are those of the new state, so outer lists come before what is in them.
     for (path, rows) in lists.sorted(by: { $0.path.segments.count < $1.path.segments.count }) {
-      state.change(at: path.keys[...], rows.apply)
+      settled.change(at: path.keys[...], rows.apply)
     }
-    for (path, value) in replacements { state.replaceValue(at: path[...], with: value) }
+    for (path, value) in replaced { settled.replaceValue(at: path[...], with: value) }
   }
 }
 

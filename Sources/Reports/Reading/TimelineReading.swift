@@ -72,10 +72,12 @@ package struct TimelineReading: Sendable {
 
   private func shown(_ frame: Frame) -> String { isWhole ? frame.description : frame.shown(width: width) }
 
-  /// Returns the causes of the changes of pinned values: `50ms query: "React" -> "Rx"  ~ setQuery  > updateQuery "Rx"`.
+  /// Returns the changes of pinned values, each with the frames that led to it and the line of the script, as far as
+  /// they are known: `50ms query: "React" -> "Rx"  ~ setQuery  > updateQuery "Rx"  search.reel:7`.
   private func pinLines(of one: TimelineCase, indices: Set<Int>) -> [String] {
     let changes = pins.flatMap { one.changes(at: $0) }.filter { indices.contains($0.frame) }
     let inOrder = changes.enumerated().sorted { ($0.element.frame, $0.offset) < ($1.element.frame, $1.offset) }
+    let chains = CauseChains(of: one.frames)
     return inOrder.map { _, change in
       let frame = one.frames[change.frame]
       var line = "\(frame.timeColumn)\(change.path): "
@@ -83,9 +85,10 @@ package struct TimelineReading: Sendable {
       if change.old != nil || !isWhole { line += "\(change.old?.text ?? "(none)") -> " }
       line += change.new?.text ?? "(none)"
       if !isWhole { line += "  \(frame.kind.rawValue) \(String(decoding: frame.subject, as: UTF8.self))" }
-      if let cause = change.cause, cause != change.frame {
-        line += "  \(one.frames[cause].kind.rawValue) \(one.frames[cause].text)"
-      }
+      let chain = chains.chain(of: change.frame)
+      for cause in chain { line += "  \(one.frames[cause].kind.rawValue) \(one.frames[cause].text)" }
+      let places = ([change.frame] + chain).lazy.compactMap { one.frames.causes[$0]?.place }
+      if let place = places.first { line += "  \(place.text(in: one.script ?? "line"))" }
       return line.onOneLine
     }
   }

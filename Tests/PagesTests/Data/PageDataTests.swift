@@ -54,6 +54,17 @@ import Timelines
     #expect(cases[1]["scripts"]?.text == #"[{"name":"a.reel","text":0,"marks":"o2p1","failures":[]}]"#)
   }
 
+  @Test("both sides of a long compared case have keyframes")
+  func keyframes() throws {
+    func timeline(_ step: Int) -> String {
+      let frames = (0..<1_100).map { "       0ms ~ set  n: \($0 * step) -> \(($0 + 1) * step)\n" }.joined()
+      return "reel-timeline 1\n== r\n       0ms = {\"n\":0}\n\(frames)"
+    }
+    let one = try #require(try ReadPage(Page(of: timeline(1), and: timeline(2))).cases.first)
+    #expect(one["goldenKeyframes"]?.text == #"[[1023,"{\"n\":1023}"]]"#)
+    #expect(one["keyframes"]?.text == #"[[1023,"{\"n\":2046}"]]"#)
+  }
+
   @Test("a compared case has its rows as runs of letters, and the frames of the golden that differ")
   func rows() throws {
     let golden = PageTests.timeline.replacing("> updateQuery", with: "> update")

@@ -17,7 +17,7 @@ import Testing
     let text = String(decoding: page.bytes, as: UTF8.self)
     let appendix = """
       </main>
-      <aside id="appendix" aria-label="Coverage">
+      <aside id="appendix" tabindex="0" aria-label="Coverage">
       <section>
       <h2>Coverage</h2>
       <p>a &lt; b</p>

@@ -34,6 +34,37 @@ import Timelines
     #expect(document.contains("<h2>Other cases</h2>\n<ul>\n<li><bdi>b</bdi> same · 1 frame\n</ul>"))
   }
 
+  @Test("failures behind a thousand rows have their differences alone, twenty at most")
+  func laterFailures() throws {
+    func timeline(_ names: String, _ word: String) -> String {
+      let frames = repeatElement("       0ms > a\n       0ms > b \(word)\n", count: 600).joined()
+      return "reel-timeline 1\n" + names.map { "== \($0)  r\n       0ms = {}\n\(frames)" }.joined()
+    }
+    let document = ReadPage(try Page(of: timeline("xy", "1"), and: timeline("xy", "2"))).document
+    let sections = document.split(separator: "<section>\n")
+    #expect(sections.count == 3)
+    #expect(sections[1].contains("<td><bdi dir=\"ltr\">a</bdi>"))
+    #expect(sections[1].ranges(of: "<tr class=\"missing\">").count == 499)
+    #expect(sections[1].contains("<td colspan=\"4\">201 more rows\n</table>"))
+    #expect(!sections[2].contains("<td><bdi dir=\"ltr\">a</bdi>"))
+    #expect(sections[2].ranges(of: "<tr class=\"missing\">").count == 20)
+    #expect(sections[2].contains("<td colspan=\"4\">1160 more rows\n</table>"))
+  }
+
+  @Test("the script and the frames of a later failure are left out")
+  func laterFailureWithoutGolden() throws {
+    let frames = repeatElement("       0ms > step\n", count: 1_000).joined()
+    let run = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = {}\n\(frames)".utf8)).cases[0]
+    let script = PageScript(ScriptText(name: "a.reel", lines: ["go"], statements: [1]))
+    let cases = ["a", "b"].map {
+      PageCase(name: $0, reactor: "r", scripts: [script], isFailed: true, message: "no golden", content: .run(run))
+    }
+    let document = ReadPage(Page(title: "x", cases: cases)).document
+    #expect(document.ranges(of: "<h3>Script").count == 1)
+    #expect(document.ranges(of: "<table>").count == 1)
+    #expect(document.contains("<h2><bdi>b</bdi> <small>r</small></h2>\n<p><bdi>no golden</bdi></p>\n</section>"))
+  }
+
   @Test("a script is a list of the lines of its case, each with its mark and what went wrong in it")
   func scripts() throws {
     let text = ScriptText(

@@ -81,7 +81,7 @@ struct TimelineReadingTests {
                0ms query: null
                0ms query: null -> "React"  ~ setQuery  > updateQuery "React"
               50ms query: "React" -> "Rx"  ~ setQuery  > updateQuery "Rx"
-             150ms repos.0: (none) -> "ReactiveX/RxSwift"  ~ setRepos  < search#2
+             150ms repos.0: (none) -> "ReactiveX/RxSwift"  ~ setRepos  < search#2  @ search#2 {"query":"Rx"}  > updateQuery "Rx"
 
         """)
     let span = try #require(InstantSpan("50ms..100ms"))
@@ -202,7 +202,7 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test("a timeline in JSON Lines is read as the text form is")
+  @Test("a timeline in JSON Lines is read as the text form is, and its pins lead to lines of the script")
   func readsBothFormsAlike() throws {
     let lines = """
       {"type":"begin","version":1,"script":"a.reel","case":null,"reactor":"r","at":0,"state":{"n":0}}
@@ -216,7 +216,7 @@ struct TimelineReadingTests {
       try text(TimelineReading(pins: pins("n")), of: lines) == """
         == r
                0ms n: 0
-               1ms n: 0 -> 1  ~ set  > add
+               1ms n: 0 -> 1  ~ set  > add  a.reel:3
 
         """)
   }

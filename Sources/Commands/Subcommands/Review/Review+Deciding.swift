@@ -1,4 +1,5 @@
 import CommandLines
+import Comparison
 import ExactStrings
 import GoldenFiles
 import JSONValues
@@ -30,6 +31,8 @@ private final class Review {
   /// Cases that cannot be accepted, each with the reason.
   private var failing: [(name: String, why: String, place: Record.Place?, played: ReviewItem.Played?)] = []
   private var scripts = PlayedScripts()
+  /// The headlines of the items, which the page and the text have in common.
+  private var headlines: [String?] = []
 
   init(_ request: ReviewRequest, _ environment: CommandEnvironment) {
     self.request = request
@@ -232,21 +235,26 @@ extension Review {
 extension Review {
   /// Prints the items with their decisions, and the cases that cannot be accepted; writes the page that is asked for.
   func print() throws {
-    try request.html?.write(page, in: environment)
+    if let html = request.html {
+      let comparisons = items.map { $0.wholeComparison?.cases.first }
+      headlines = zip(items, comparisons).map { $0.headline(of: $1) }
+      try html.write(page(comparisons), in: environment)
+    }
     if request.html?.isStandardOutput != true { environment.output.write(request.isJSON ? jsonLines : text) }
   }
 
   /// The items as cases of a page, each with the command that accepts it, and the cases that cannot be accepted.
-  private var page: Page {
+  /// - Parameter comparisons: The items, each beside what it would become.
+  private func page(_ comparisons: [CaseComparison?]) -> Page {
     let source = request.pending.map { ["--from", $0.path] } ?? []
-    let changes = items.map { item in
+    let changes = items.indices.map { index in
+      let (item, comparison) = (items[index], comparisons[index])
       let flag = item.isObsolete ? "--prune" : "--accept"
       let words = [environment.program.name, "review", flag] + source + [item.operand(isPending: !source.isEmpty)]
-      let comparison = item.wholeComparison?.cases.first
       return PageCase(
         name: item.name, reactor: comparison?.reactor ?? "", script: item.played?.script,
         scripts: item.played?.scripts ?? [], outcome: item.kind, isFailed: true,
-        message: item.headline ?? "", details: comparison == nil ? item.details : "",
+        message: headlines[index] ?? "", details: comparison == nil ? item.details : "",
         command: words.map(\.asShellWord).joined(separator: " "),
         content: comparison.map(PageCase.Content.comparison) ?? .nothing)
     }
@@ -262,9 +270,10 @@ extension Review {
   }
 
   private var text: String {
-    let lines = items.map { item in
+    let lines = items.enumerated().map { index, item in
       let state = item.decision == .open ? item.kind : item.decision.rawValue
-      let note = item.decision == .open ? item.headline : item.isObsolete ? "obsolete" : nil
+      func headline() -> String? { headlines.isEmpty ? item.headline : headlines[index] }
+      let note = item.decision == .open ? headline() : item.isObsolete ? "obsolete" : nil
       return "\(state.padded) \(item.name)" + (note.map { "  \($0)" } ?? "") + "\n"
     }
     let left = failing.map { one in

@@ -1,0 +1,64 @@
+import ExactStrings
+
+/// The frames that led to each frame of a case.
+///
+/// A change follows from the cause of its step; a reply from the call that it answers, and a call from the cause of its
+/// own step; an effect from the action that it names.
+package struct CauseChains {
+  /// The number of frames of a chain. Effects that cause each other for ever would make each chain longer than the one
+  /// before.
+  private static let limit = 20
+
+  /// The index of the frame that led to each frame; nil where nothing did.
+  private var causes: [Int?] = []
+
+  /// Finds the causes of the frames of a case.
+  package init(of frames: FrameList) {
+    causes.reserveCapacity(frames.count)
+    var opener: Int?
+    var calls: [ExactString: Int] = [:]
+    var actions: [ExactString: Int] = [:]
+    for (index, frame) in frames.enumerated() {
+      if frames.beginsStep(at: index) { opener = frame.kind.opensStep ? index : nil }
+      switch frame.kind {
+      case .reply: causes.append(calls[frame.portName])
+      case .effect: causes.append(frame.origin.flatMap { actions[$0] })
+      case .action, .emit: causes.append(nil)
+      default: causes.append(opener)
+      }
+      switch frame.kind {
+      case .call: calls[frame.portName] = index
+      case .action, .effect: actions[ExactString(String(decoding: frame.subject, as: UTF8.self))] = index
+      default: break
+      }
+    }
+  }
+
+  /// Returns the frames that led to a frame, the nearest first, at most twenty.
+  package func chain(of index: Int) -> [Int] {
+    var chain: [Int] = []
+    var next = causes[index]
+    while let cause = next, chain.count < Self.limit {
+      chain.append(cause)
+      next = causes[cause]
+    }
+    return chain
+  }
+}
+
+extension Frame {
+  /// The port of a call or a reply with the number of the call: `search#2`.
+  fileprivate var portName: ExactString {
+    let number = UInt8(ascii: "0")...UInt8(ascii: "9")
+    guard let mark = body.firstIndex(of: UInt8(ascii: "#")) else { return ExactString(text) }
+    let end = body[(mark + 1)...].firstIndex { !number.contains($0) } ?? body.endIndex
+    return ExactString(String(decoding: body[..<end], as: UTF8.self))
+  }
+
+  /// The action that an effect comes from: `load` of `loaded 3 (from load)`.
+  fileprivate var origin: ExactString? {
+    let text = text
+    guard text.hasSuffix(")"), let start = text.ranges(of: " (from ").last?.upperBound else { return nil }
+    return ExactString(String(text[start...].dropLast()))
+  }
+}
