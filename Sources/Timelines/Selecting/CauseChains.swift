@@ -57,8 +57,9 @@ extension Frame {
 
   /// The action that an effect comes from: `load` of `loaded 3 (from load)`.
   fileprivate var origin: ExactString? {
-    let text = text
-    guard text.hasSuffix(")"), let start = text.ranges(of: " (from ").last?.upperBound else { return nil }
-    return ExactString(String(text[start...].dropLast()))
+    guard let text = text.removing(suffix: ")"), let start = text.ranges(of: " (from ").last?.upperBound else {
+      return nil
+    }
+    return ExactString(String(text[start...]))
   }
 }
