@@ -37,9 +37,17 @@ extension ObservableType {
   ) -> Observable<Result> where Subject.Observer.Element == Element {
     MulticastWithin(asObservable(), subjectSelector, selector)
   }
+
+  /// Sends the elements through a subject that is made for each connection, which disposes the source after the
+  /// observers have received its end, and not before.
+  func multicastKeepingSource<Subject: SubjectType>(makeSubject: @escaping () -> Subject)
+    -> ConnectableObservable<Subject.Element>
+  where Subject.Observer.Element == Element {
+    Multicast(asObservable(), keepsSourceUntilSent: true, makeSubject)
+  }
 }
 
-final class Multicast<Element, Subject: SubjectType>: ConnectableObservable<Subject.Element>
+private final class Multicast<Element, Subject: SubjectType>: ConnectableObservable<Subject.Element>
 where Subject.Observer.Element == Element {
   private let source: Observable<Element>
   private let makeSubject: () -> Subject

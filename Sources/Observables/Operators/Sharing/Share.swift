@@ -25,10 +25,9 @@ extension ObservableType {
   ///   - scope: How long elements are stored.
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     switch (scope, replay) {
-    case (.whileConnected, 0): Multicast(asObservable(), keepsSourceUntilSent: true) { PublishSubject() }.refCount()
-    case (.whileConnected, _):
-      Multicast(asObservable(), keepsSourceUntilSent: replay == 1) { ReplaySubject.create(bufferSize: replay) }
-        .refCount()
+    case (.whileConnected, 0): multicastKeepingSource { PublishSubject() }.refCount()
+    case (.whileConnected, 1): multicastKeepingSource { ReplaySubject.create(bufferSize: 1) }.refCount()
+    case (.whileConnected, _): multicast { ReplaySubject.create(bufferSize: replay) }.refCount()
     case (.forever, 0): multicast(PublishSubject()).refCount()
     case (.forever, _): multicast(ReplaySubject.create(bufferSize: replay)).refCount()
     }

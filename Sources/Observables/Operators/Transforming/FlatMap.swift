@@ -126,7 +126,11 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   /// If a sequence needs a trampoline, one runs until the loop is over. The sequences after it are subscribed to when
   /// it ends, before the work that its elements have scheduled.
   private func subscribeToWaiting() {
-    if isSubscribing { return }
+    if isSubscribing {
+      // The sequence that is being subscribed to was the last one: the end comes before its disposal.
+      if isOuterOver, active == 0, waiting.isEmpty { finish() }
+      return
+    }
     isSubscribing = true
     var isTrampolining = false
     while active < maxConcurrent, !isStopped, let inner = waiting.dequeue() {

@@ -221,4 +221,22 @@ import VirtualTime
     result.write(to: history).dispose()
     #expect(history.lines.joined(separator: ", ") == expected)
   }
+
+  @Test("SM-27: the end of a last inner sequence that had to wait is sent before that sequence is disposed")
+  func lastWaiting() {
+    let history = History()
+    let waiting = Observable<Int>.create { observer in
+      observer.onCompleted()
+      return Disposables.create { history.note("inner disposed") }
+    }
+    let (outer, first) = (PublishSubject<Observable<Int>>(), PublishSubject<Int>())
+    let subscription = outer.concatMap { $0 }.write(to: history)
+    outer.onNext(first)
+    outer.onNext(waiting)
+    outer.onCompleted()
+    first.onCompleted()
+    #expect(history.lines == ["completed", "disposed", "inner disposed"])
+    subscription.dispose()
+  }
+
 }
