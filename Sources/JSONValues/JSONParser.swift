@@ -1,7 +1,7 @@
 import ExactStrings
 
 extension JSONValue {
-  /// The greatest nesting depth of arrays and objects in parsed text.
+  /// The greatest nesting depth of arrays and objects in parsed text, unless the caller sets another one.
   public static let nestingLimit = 512
 
   /// Parses a value, with only blanks around it.
@@ -10,8 +10,10 @@ extension JSONValue {
   }
 
   /// Parses a value from UTF-8 `bytes`, with only blanks around it. Offsets in errors are indices of `bytes`.
-  public init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
-    var parser = JSONParser(lexer: JSONLexer(bytes))
+  public init(
+    parsing bytes: ArraySlice<UInt8>, nestingLimit: Int = JSONValue.nestingLimit
+  ) throws(JSONError) {
+    var parser = JSONParser(lexer: JSONLexer(bytes), nestingLimit: nestingLimit)
     self = try parser.document()
   }
 
@@ -25,83 +27,124 @@ extension JSONValue {
   }
 }
 
+/// Keeps the brackets that are open in an array and not on the stack, which deep values would exhaust.
 private struct JSONParser {
   var lexer: JSONLexer
-  var depth = 0
+  let nestingLimit: Int
+  /// The arrays and objects that are not closed yet, from the outermost to the innermost.
+  private var open: [Container] = []
+
+  init(lexer: JSONLexer, nestingLimit: Int) {
+    self.lexer = lexer
+    self.nestingLimit = nestingLimit
+  }
 
   mutating func document() throws(JSONError) -> JSONValue {
-    let value = try self.value(try lexer.next(), wanted: "a value")
+    let value = try self.value()
     let rest = try lexer.next()
     guard rest == .end else { throw unexpected(rest, wanted: "the end of the text") }
     return value
   }
 
-  private mutating func value(_ token: JSONLexer.Token, wanted: String) throws(JSONError) -> JSONValue {
-    switch token {
-    case .null: return .null
-    case .bool(let value): return .bool(value)
-    case .number(let text): return JSONValue(number: text)
-    case .string(let value): return .string(value)
-    case .openArray: return try nested("[") { parser throws(JSONError) in try parser.array() }
-    case .openObject: return try nested("{") { parser throws(JSONError) in try parser.object() }
-    default: throw unexpected(token, wanted: wanted)
-    }
-  }
-
-  private mutating func nested(
-    _ bracket: String, _ body: (inout JSONParser) throws(JSONError) -> JSONValue
-  ) throws(JSONError) -> JSONValue {
-    let start = lexer.tokenStart
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= JSONValue.nestingLimit else {
-      throw JSONError(.tooDeep(limit: JSONValue.nestingLimit), start..<start + 1)
-    }
-    do {
-      return try body(&self)
-    } catch {
-      if case .expected(_, found: "the end of the text") = error.reason {
-        throw JSONError(.unclosed(bracket), start..<start + 1)
-      }
-      throw error
-    }
-  }
-
-  private mutating func array() throws(JSONError) -> JSONValue {
-    var elements: [JSONValue] = []
+  private mutating func value() throws(JSONError) -> JSONValue {
     var token = try lexer.next()
-    if token == .closeArray { return .array(elements) }
     while true {
-      elements.append(try value(token, wanted: "a value"))
-      token = try lexer.next()
-      if token == .closeArray { return .array(elements) }
-      guard token == .comma else { throw unexpected(token, wanted: "',' or ']'") }
-      token = try lexer.next()
+      var value: JSONValue
+      switch token {
+      case .null: value = .null
+      case .bool(let bool): value = .bool(bool)
+      case .number(let text): value = JSONValue(number: text)
+      case .string(let text): value = .string(text)
+      case .openArray, .openObject:
+        try begin(Container(isObject: token == .openObject, start: lexer.tokenStart))
+        token = try lexer.next()
+        guard token == open[open.count - 1].closing else {
+          try readKey(&token)
+          continue
+        }
+        value = open.removeLast().value
+      default: throw unexpected(token, wanted: "a value")
+      }
+      guard let next = try add(&value) else { return value }
+      token = next
     }
   }
 
-  private mutating func object() throws(JSONError) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    var keys: Set<ExactString> = []
-    var token = try lexer.next()
-    if token == .closeObject { return .object(members) }
-    while true {
-      guard case .string(let key) = token else { throw unexpected(token, wanted: "a key in double quotes") }
-      guard keys.insert(key).inserted else {
-        throw JSONError(.duplicateKey(key), lexer.tokenStart..<lexer.position)
-      }
-      token = try lexer.next()
-      guard token == .colon else { throw unexpected(token, wanted: "':'") }
-      members.append(JSONValue.Member(key, try value(try lexer.next(), wanted: "a value")))
-      token = try lexer.next()
-      if token == .closeObject { return .object(members) }
-      guard token == .comma else { throw unexpected(token, wanted: "',' or '}'") }
-      token = try lexer.next()
+  private mutating func begin(_ container: Container) throws(JSONError) {
+    guard open.count < nestingLimit else {
+      throw JSONError(.tooDeep(limit: nestingLimit), container.start..<container.start + 1)
     }
+    open.append(container)
+  }
+
+  /// Adds a value to the innermost container, and closes the containers that end behind it.
+  /// - Parameter value: The value; the outermost container in its place once that is closed.
+  /// - Returns: The token with which the next value begins; nil if there is no open container any more.
+  private mutating func add(_ value: inout JSONValue) throws(JSONError) -> JSONLexer.Token? {
+    while !open.isEmpty {
+      open[open.count - 1].add(value)
+      var token = try lexer.next()
+      if token == .comma {
+        token = try lexer.next()
+        try readKey(&token)
+        return token
+      }
+      guard token == open[open.count - 1].closing else {
+        throw unexpected(token, wanted: open[open.count - 1].isObject ? "',' or '}'" : "',' or ']'")
+      }
+      value = open.removeLast().value
+    }
+    return nil
+  }
+
+  /// Reads the key before a value in an object, and its colon; nothing in an array.
+  /// - Parameter token: The key; the token with which the value begins in its place.
+  private mutating func readKey(_ token: inout JSONLexer.Token) throws(JSONError) {
+    guard open[open.count - 1].isObject else { return }
+    guard case .string(let key) = token else { throw unexpected(token, wanted: "a key in double quotes") }
+    guard open[open.count - 1].begin(key) else {
+      throw JSONError(.duplicateKey(key), lexer.tokenStart..<lexer.position)
+    }
+    token = try lexer.next()
+    guard token == .colon else { throw unexpected(token, wanted: "':'") }
+    token = try lexer.next()
   }
 
   private func unexpected(_ token: JSONLexer.Token, wanted: String) -> JSONError {
-    JSONError(.expected(wanted, found: token.name), lexer.tokenStart..<max(lexer.position, lexer.tokenStart))
+    if token == .end, let container = open.last {
+      return JSONError(.unclosed(container.isObject ? "{" : "["), container.start..<container.start + 1)
+    }
+    return JSONError(.expected(wanted, found: token.name), lexer.tokenStart..<max(lexer.position, lexer.tokenStart))
+  }
+}
+
+/// An array or an object that is being read.
+private struct Container {
+  let isObject: Bool
+  /// The place of the opening bracket.
+  let start: Int
+  private var elements: [JSONValue] = []
+  private var members: [JSONValue.Member] = []
+  private var keys: Set<ExactString> = []
+  private var key = ""
+
+  init(isObject: Bool, start: Int) {
+    self.isObject = isObject
+    self.start = start
+  }
+
+  var closing: JSONLexer.Token { isObject ? .closeObject : .closeArray }
+
+  var value: JSONValue { isObject ? .object(members) : .array(elements) }
+
+  /// Keeps the key of the next value; false if the object has it already.
+  mutating func begin(_ key: String) -> Bool {
+    self.key = key
+    return keys.insert(key).inserted
+  }
+
+  mutating func add(_ value: JSONValue) {
+    if isObject { members.append(JSONValue.Member(key, value)) } else { elements.append(value) }
   }
 }
 

@@ -139,6 +139,9 @@ extension Manual {
     their names. Functions and key paths have nothing to show: as fields and payloads they are left out, as elements they
     are `null`.
 
+    A value may hold others of its own type, up to 500 of them inside of each other. A case with a deeper one fails with an
+    error, because its timeline could not be read.
+
     In strings the quotation mark and the backslash are escaped, and so is every character that could change how the
     text around it is shown: `\n`, `\r`, `\t`, and as `\u` with four digits the other control characters, separators
     of lines, and invisible or bidirectional marks. Everything else stands as it is.
@@ -252,14 +255,16 @@ extension Manual {
     # Reading
 
     `reel` reads both forms and tells them apart by the first byte. Of the text form it refuses, with the number of the
-    line, whatever it would not have written itself: a number or an escape in another spelling, lines that end in CR LF,
+    line, whatever is not in the form that it writes: a number or an escape in another spelling, lines that end in CR LF,
     marks of an unresolved merge, text that is not UTF-8, a case that does not open with its state, time that runs
-    backwards. Printing what was read gives back the same bytes.
+    backwards, brackets more than 2,048 levels deep. Printing what was read gives back the same bytes. Whether one frame
+    follows from another is not checked: a reply to a call that no line above shows is read, and so is a case that does
+    not close with its state, as one that crashed.
 
     JSON Lines come from other programs, too, so that their spelling is free: blanks, the order of keys, and every escape
     of the same meaning are accepted. What a record says is not: an unknown or missing key, a value of another
-    kind, a record outside of `begin` and `end`, and time that runs backwards are refused. What is compared, and what is
-    printed, are the frames of the text form.
+    kind, a number of a call or a line below 1, a record outside of `begin` and `end`, and time that runs backwards are
+    refused. What is compared, and what is printed, are the frames of the text form.
 
     To keep the line ends of goldens as they are, put this line into `.gitattributes`:
 
