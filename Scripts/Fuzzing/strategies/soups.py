@@ -58,8 +58,12 @@ def damaged(texts):
     return st.tuples(texts, changes).map(lambda pair: changed(*pair))
 
 
+# Some are whole, so that what their values lead to is played.
 script_soups = st.one_of(
-    soup(_script_pieces), damaged(plays(max_cases=1)), damaged(scripts)
+    soup(_script_pieces),
+    damaged(plays(max_cases=1)),
+    damaged(scripts),
+    plays(max_cases=1),
 )
 timeline_soups = st.one_of(
     soup(_timeline_pieces),
