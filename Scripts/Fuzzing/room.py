@@ -110,10 +110,11 @@ class Room:
             self.story[-1] += " </dev/null"
         return self.finish(process, stdin, codes)
 
-    def start(self, *arguments):
-        """Starts the command; `finish` waits for it."""
+    def start(self, *arguments, longest_file=None):
+        """Starts the command, which may write no longer file than this; `finish` waits for it."""
         self.commands += 1
-        self.tell(" ".join(['"$reel"', *map(quoted, arguments)]))
+        line = " ".join(['"$reel"', *map(quoted, arguments)])
+        self.tell(f"prlimit --fsize={longest_file} {line}" if longest_file else line)
         return subprocess.Popen(
             [self.binary, *map(str, arguments)],
             cwd=self.path,
@@ -121,7 +122,7 @@ class Room:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            preexec_fn=restrain,
+            preexec_fn=lambda: restrain(longest_file),
         )
 
     def finish(self, process, stdin=b"", codes=(0, 1, 2)):
@@ -184,7 +185,9 @@ def quoted(argument):
     return shlex.quote(str(argument))
 
 
-def restrain():
-    """Limits the memory of a command, and prevents core dumps."""
+def restrain(longest_file):
+    """Limits the memory of a command and perhaps the length of its files, and prevents core dumps."""
     resource.setrlimit(resource.RLIMIT_AS, (ROOM_TO_GROW, ROOM_TO_GROW))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if longest_file:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (longest_file, longest_file))

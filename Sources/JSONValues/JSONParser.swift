@@ -1,7 +1,7 @@
 import ExactStrings
 
 extension JSONValue {
-  /// The greatest nesting depth of arrays and objects in parsed text.
+  /// The greatest nesting depth of arrays and objects in parsed text, unless the caller sets another one.
   public static let nestingLimit = 512
 
   /// Parses a value, with only blanks around it.
@@ -10,8 +10,10 @@ extension JSONValue {
   }
 
   /// Parses a value from UTF-8 `bytes`, with only blanks around it. Offsets in errors are indices of `bytes`.
-  public init(parsing bytes: ArraySlice<UInt8>) throws(JSONError) {
-    var grammar = JSONGrammar(bytes, ValueBuilder())
+  public init(
+    parsing bytes: ArraySlice<UInt8>, nestingLimit: Int = JSONValue.nestingLimit
+  ) throws(JSONError) {
+    var grammar = JSONGrammar(bytes, ValueBuilder(), nestingLimit: nestingLimit)
     self = try grammar.document()
   }
 

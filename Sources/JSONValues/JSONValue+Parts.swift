@@ -4,7 +4,7 @@ extension JSONValue {
   /// Returns the value at a path; nil for an invalid index, a missing key, and any path below a value without parts.
   ///
   /// A negative index counts from the end, `first` and `last` are the ends, `count` is the number of elements of an
-  /// array; `[id=3]` is the first element whose member `id` is 3 or `"3"`.
+  /// array; `[id=3]` is the first element whose member `id` is `"3"` or equals 3, as 3.0 does.
   package func value(at path: ArraySlice<String>) -> JSONValue? {
     guard let segment = path.first else { return self }
     switch self {
@@ -27,9 +27,11 @@ extension JSONValue {
       return elements.indices.contains(place) ? place : nil
     }
     guard let (key, wanted) = segment.selector else { return nil }
+    let number = JSONLexer.isNumber(ArraySlice(wanted.utf8)) ? JSONValue(number: wanted) : nil
     return elements.firstIndex { element in
       guard let value = element[key] else { return false }
-      return (value.string ?? value.text) == wanted
+      if (value.string ?? value.text) == wanted { return true }
+      return number.map { value.order(to: $0) == 0 } ?? false
     }
   }
 

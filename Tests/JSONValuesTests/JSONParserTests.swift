@@ -51,6 +51,9 @@ import Testing
     #expect(throws: JSONError(.tooDeep(limit: 512), 512..<513)) { try JSONValue(parsing: nested(10_000)) }
     #expect(throws: JSONError.self) { try JSONValue(parsing: String(repeating: #"{"a":"#, count: 10_000)) }
     #expect(throws: JSONError.self) { try JSONValue(parsing: "\"" + String(repeating: "a", count: 1 << 20)) }
+    let slice = ArraySlice(nested(2048).utf8)
+    #expect(try JSONValue(parsing: slice, nestingLimit: 2048).text == nested(2048))
+    #expect(throws: JSONError(.tooDeep(limit: 2047), 2047..<2048)) { try JSONValue(parsing: slice, nestingLimit: 2047) }
   }
 
   @Test("offsets are indices of the slice")

@@ -15,6 +15,7 @@ import Testing
     arguments: [
       (["title"], #""t""#), (["cells", "0", "name"], #""a""#), (["cells", "-1", "name"], #""c""#),
       (["cells", "[id=4]", "name"], #""b""#), (["cells", "[id=3]", "name"], #""a""#),
+      (["cells", "[id=3.0]", "name"], #""a""#), (["cells", "[id=03]"], nil), (["cells", "[id=4.0]"], nil),
       (["cells", "[name=c]"], #"{"name":"c"}"#), (["cells", "[id=5]"], nil), (["cells", "3"], nil),
       (["cells", "x"], nil), (["cells", "first", "name"], #""a""#), (["cells", "last", "name"], #""c""#),
       (["cells", "count"], "3"), (["title", "t"], "{}"), (["title", "t", "x"], nil),

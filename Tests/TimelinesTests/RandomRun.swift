@@ -69,7 +69,7 @@ struct RandomRun {
     default: return nil
     }
     if below(2) == 0 { return nil }
-    return .statement(Record.Place(line: below(100), file: below(2) == 0 ? nil : word()))
+    return .statement(Record.Place(line: 1 + below(100), file: below(2) == 0 ? nil : word()))
   }
 
   private mutating func event() -> Record.Event {

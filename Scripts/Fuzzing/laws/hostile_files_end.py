@@ -62,7 +62,7 @@ examples = st.tuples(
     plays(max_cases=1),
     st.sampled_from(sorted(COMMANDS)),
     st.one_of(
-        *[st.sampled_from(sorted(kinds)) for kinds in (SPECIAL, ENDLESS, CONTENTS)],
+        *[st.sampled_from(sorted(kinds)) for kinds in (SPECIAL, ENDLESS, ENDLESS, CONTENTS)],
         st.binary(max_size=40),
     ),
 )

@@ -1,4 +1,6 @@
-"""Whenever `fmt` or `test --accept` is killed, each file is the old one or the new one. SIGTERM leaves no other files."""
+"""Whenever `fmt` or `test --accept` is killed, also in the middle of a file, each file is the old one or the new one. SIGTERM
+leaves no other files.
+"""
 
 import re
 import signal
@@ -28,19 +30,24 @@ def check(room, example):
     span = time.monotonic() - start
     new = contents(room)
     expect(set(old) == set(new) and old != new, "a command that changes files", what)
-    for moment in moments:
+    kills = [*moments, "in a file"]
+    for moment in kills:
         write(room, what)
-        process = room.start(*command)
-        time.sleep(moment * span)
-        room.tell(f"# ends by {number.name} after {moment * span:.4f} s")
-        process.send_signal(number)
+        if moment == "in a file":
+            # The system ends a process by SIGXFSZ that writes more than this into a file.
+            process, number = room.start(*command, longest_file=20), signal.SIGXFSZ
+        else:
+            process = room.start(*command)
+            time.sleep(moment * span)
+            room.tell(f"# ends by {number.name} after {moment * span:.4f} s")
+            process.send_signal(number)
         room.finish(process, codes=(0, 1, -number))
         left = contents(room)
         for name, text in left.items():
             if name not in old:
                 temporary = re.fullmatch(r"(?:.*/)?\.(.*)\.reel-\d+", name)
                 expect(
-                    number == signal.SIGKILL and temporary,
+                    number in (signal.SIGKILL, signal.SIGXFSZ) and temporary,
                     f"nothing left behind by {number.name}",
                     name,
                 )
@@ -48,7 +55,7 @@ def check(room, example):
             elif text not in (old[name], new[name]):
                 raise Broken(f"{name} is neither old nor new: {text!r}")
         same(set(old) - set(left), set(), "the files that are gone")
-    if number != signal.SIGKILL:
+    if example[1] != signal.SIGKILL:
         scratch = [
             path
             for path in room.home.rglob("*")

@@ -16,7 +16,7 @@ PARTS_OF_MUTANTS = 2
 def suites(draw):
     """Draws a reactor, and scripts of it and of others."""
     part = draw(parts)
-    own = st.tuples(folders, plays(st.just(part), max_size=4))
+    own = st.tuples(folders, plays(st.just(part), min_cases=2, max_size=4))
     others = st.tuples(folders, plays(max_cases=1, max_size=3))
     return part.reactor, draw(many(own, 3)), draw(st.lists(others, max_size=2))
 

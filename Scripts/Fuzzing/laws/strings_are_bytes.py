@@ -69,6 +69,12 @@ def payloads_arrive(room, texts):
         texts,
         "the pulses",
     )
+    changes = [record["changes"] for record in records if record["type"] == "state"]
+    same(
+        [[change["new"] for change in each] for each in changes],
+        [[text] if text != before else [] for before, text in zip([None, *texts], texts)],
+        "the changes of the states",
+    )
 
 
 def comparisons_tell_them_apart(room, pair):

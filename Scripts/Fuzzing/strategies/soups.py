@@ -11,9 +11,11 @@ from strategies.texts import (
     MARKS,
     SIGNS,
     TURNING,
+    any_of,
     joined,
+    many,
 )
-from strategies.values import NUMBERS
+from strategies.values import NUMBERS, values
 
 _script_pieces = """
 @case @let @each @vary @reactor @redact @include @tag @xfail @timeout @seed @golden @only @lenient none as ? ! & &bind &stub &stub.state +5ms
@@ -58,8 +60,21 @@ def damaged(texts):
     return st.tuples(texts, changes).map(lambda pair: changed(*pair))
 
 
+questions = many(
+    st.tuples(any_of("== != < >= has like"), st.one_of(st.sampled_from(NUMBERS), values)),
+    6,
+).map(
+    lambda asked: "@reactor counter\n"
+    + "".join(f"? value {operator} {value}\n" for operator, value in asked)
+)
+
+# Some are whole, so that what their values lead to is played.
 script_soups = st.one_of(
-    soup(_script_pieces), damaged(plays(max_cases=1)), damaged(scripts)
+    soup(_script_pieces),
+    damaged(plays(max_cases=1)),
+    damaged(scripts),
+    plays(max_cases=1),
+    questions,
 )
 timeline_soups = st.one_of(
     soup(_timeline_pieces),

@@ -125,7 +125,7 @@ struct JSONForm {
 
   private func members(of answer: PortAnswer) -> Members {
     let name = Part.text(answer.name.value)
-    if case .fail(let value) = answer.outcome, streams.contains(answer.name.value), answer.hasNoOptions {
+    if case .fail(let value) = answer.outcome, answer.canBeOfStream, streams.contains(answer.name.value) {
       return [("stream", name), ("fail", .value(value.value))]
     }
     var members: Members = [("port", name)]
@@ -164,5 +164,9 @@ struct JSONForm {
 }
 
 extension PortAnswer {
-  fileprivate var hasNoOptions: Bool { call == nil && delay == nil && times == nil && condition == nil }
+  /// Whether lines write a failure of a port and of a stream like this one in the same way.
+  var canBeOfStream: Bool {
+    guard case .fail = outcome else { return false }
+    return call == nil && delay == nil && times == nil && condition == nil
+  }
 }

@@ -18,6 +18,15 @@ public struct ScriptFormatter: Sendable {
     self.streams = streams
   }
 
+  /// Whether the text of a script in a notation depends on `streams`: whether it has a failure that can be one of a port
+  /// or of a stream.
+  public static func dependsOnStreams(_ script: Script, in notation: ScriptNotation) -> Bool {
+    notation != .lines
+      && script.statements.contains { statement in
+        if case .answer(let answer) = statement.kind { answer.canBeOfStream } else { false }
+      }
+  }
+
   /// Returns the text of a script, with a newline at the end; empty for an empty script in line notation and JSON
   /// Lines.
   public func text(of script: Script) -> String {

@@ -139,6 +139,9 @@ extension Manual {
     their names. Functions and key paths have nothing to show: as fields and payloads they are left out, as elements they
     are `null`.
 
+    A value may hold others of its own type, up to 500 of them inside of each other. A case with a deeper one fails with an
+    error, because its timeline could not be read.
+
     In strings the quotation mark and the backslash are escaped, and so is every character that could change how the
     text around it is shown: `\n`, `\r`, `\t`, and as `\u` with four digits the other control characters, separators
     of lines, and invisible or bidirectional marks. Everything else stands as it is.
@@ -251,14 +254,16 @@ extension Manual {
     # Reading
 
     `reel` reads both forms and tells them apart by the first byte. In the text form it rejects, with the number of the
-    line, everything that it would not have written itself: a number or an escape in another spelling, lines that end in
+    line, everything that is not in the form that it writes: a number or an escape in another spelling, lines that end in
     CR LF, marks of an unresolved merge, text that is not UTF-8, a case that does not open with its state, time that
-    runs backwards. Printing what was read gives back the same bytes.
+    runs backwards, brackets more than 2,048 levels deep. Printing what was read gives back the same bytes. Whether one
+    frame follows from another is not checked: a reply to a call that no line above shows is read, and so is a case that
+    does not close with its state, as one that crashed.
 
     JSON Lines may come from other programs, so their spelling is free: blanks, the order of keys, and every escape of the
-    same meaning are accepted. Their content is checked: an unknown or missing key, a value of another kind, a record
-    outside of `begin` and `end`, and time that runs backwards are errors. The frames of the text form are compared and
-    printed.
+    same meaning are accepted. Their content is checked: an unknown or missing key, a value of another kind, a number of a
+    call or a line below 1, a record outside of `begin` and `end`, and time that runs backwards are errors. The frames of
+    the text form are compared and printed.
 
     To keep the line ends of goldens as they are, put this line into `.gitattributes`:
 

@@ -51,9 +51,26 @@ final class MirrorReader<Value>: TreeReader {
 
 /// The objects that the value being read lies in. One that contains itself shows as its type's name the second time.
 struct EnclosingObjects {
+  /// The greatest number of values inside of each other whose types do not bound how deep they nest. Deeper values could be
+  /// written and not be read.
+  static let depthLimit = 500
+
   private var identities: [ObjectIdentifier] = []
+  private var depth = 0
   /// Takes in the reactors that are found; nil where nobody watches them. Whoever reads keeps it alive meanwhile.
   unowned(unsafe) var nestingHost: NestingHost?
+
+  /// Returns the tree that `body` reads of a value whose type does not bound how deep it nests. Beyond the limit, the case
+  /// that plays fails, and the name of the type stands for the value.
+  mutating func nested(
+    _ type: @autoclosure () -> Any.Type, _ body: (inout EnclosingObjects) -> JSONValue
+  ) -> JSONValue {
+    depth += 1
+    defer { depth -= 1 }
+    if depth <= Self.depthLimit { return body(&self) }
+    VirtualClock.playing?.refuse("cannot show a value of \(type()): it nests deeper than \(Self.depthLimit) levels")
+    return .string("<\(type())>")
+  }
 
   /// What `body` makes of `object`, or nil if the object is being read already.
   mutating func reading<Result>(_ object: AnyObject, _ body: (inout EnclosingObjects) -> Result) -> Result? {
@@ -68,6 +85,10 @@ struct EnclosingObjects {
 /// What `Mirror` tells of a value, as a tree.
 enum MirrorTree {
   static func tree(of value: Any, inside objects: inout EnclosingObjects) -> JSONValue {
+    objects.nested(Swift.type(of: value)) { whole(value, inside: &$0) }
+  }
+
+  private static func whole(_ value: Any, inside objects: inout EnclosingObjects) -> JSONValue {
     if isRefused(value) { return .string("<\(Swift.type(of: value))>") }
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {

@@ -148,7 +148,7 @@ private final class ReaderTable: @unchecked Sendable {
       let key = ObjectIdentifier(type)
       if let known = readers[key] { return known }
       // Types can contain themselves: a place-holder is known while the reader is made.
-      let deferred = DeferredReader()
+      let deferred = DeferredReader(of: type)
       readers[key] = deferred
       let reader = make()
       deferred.reader = reader
@@ -163,9 +163,14 @@ private let table = ReaderTable()
 /// Stands for a reader that is being made, where a type contains itself.
 private final class DeferredReader: TreeReader {
   var reader: TreeReader?
+  private let type: Any.Type
+
+  init(of type: Any.Type) {
+    self.type = type
+  }
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
-    reader?.tree(at: address, inside: &objects) ?? .null
+    objects.nested(type) { reader?.tree(at: address, inside: &$0) ?? .null }
   }
   override var shape: StateShape { reader?.shape ?? .unknown }
 }

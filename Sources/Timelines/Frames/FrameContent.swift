@@ -203,7 +203,7 @@ struct FrameReader {
   }
 
   private mutating func port() -> (name: String, id: Int)? {
-    guard let name = reader.word(), reader.skip("#"), let id = reader.number() else { return nil }
+    guard let name = reader.word(), reader.skip("#"), let id = reader.number(), id > 0 else { return nil }
     return (name, id)
   }
 
@@ -252,7 +252,8 @@ struct FrameReader {
     while let found = line[start...].firstIndex(of: separator[0]) {
       start = found + 1
       guard line[found...].starts(with: separator) else { continue }
-      if let actual = try? JSONValue(parsing: line[(found + separator.count)...]) {
+      let rest = line[(found + separator.count)...]
+      if let actual = try? JSONValue(parsing: rest, nestingLimit: Timeline.nestingLimit) {
         reader.skipAll()
         return .expectation(text: String(decoding: line[..<found], as: UTF8.self), actual: actual)
       }

@@ -2,6 +2,10 @@ import ExactStrings
 
 /// A run as plain values: its cases, each with its frames.
 public struct Timeline: Hashable, Sendable {
+  /// The greatest nesting depth of arrays and objects in a line that is read. It is larger than that of a script's
+  /// values, because states can hold several of them, and records have brackets of their own.
+  public static let nestingLimit = 2048
+
   /// The cases, in the order of the run.
   public var cases: [TimelineCase]
 

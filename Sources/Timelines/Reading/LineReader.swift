@@ -65,7 +65,9 @@ struct LineReader {
   /// Reads a JSON value.
   mutating func value() -> JSONValue? {
     if let number = wholeNumber() { return .integer(number) }
-    guard let end = endOfValue(), let value = try? JSONValue(parsing: bytes[position..<end]) else { return nil }
+    guard let end = endOfValue(),
+      let value = try? JSONValue(parsing: bytes[position..<end], nestingLimit: Timeline.nestingLimit)
+    else { return nil }
     position = end
     return value
   }

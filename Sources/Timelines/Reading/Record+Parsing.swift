@@ -33,7 +33,7 @@ extension Record {
   private init(jsonLine line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
     let value: JSONValue
     do {
-      value = try JSONValue(parsing: line)
+      value = try JSONValue(parsing: line, nestingLimit: Timeline.nestingLimit)
     } catch {
       throw TimelineError(line: number, error.description)
     }
@@ -89,10 +89,10 @@ private struct RecordFields {
     case "state": .state(changes: try changes(), state: try take("state"))
     case "pulse": .pulse(path: try string("path"), value: try take("value"))
     case "emit": .emit(stream: try string("stream"), push: try push())
-    case "call": .call(port: try string("port"), id: try integer("id"), request: try take("request"))
-    case "reply": .reply(port: try string("port"), id: try integer("id"), value: try take("value"))
-    case "failure": .failure(port: try string("port"), id: try integer("id"), error: try string("error"))
-    case "cancel": .cancel(port: try string("port"), id: try integer("id"))
+    case "call": .call(port: try string("port"), id: try integer("id", from: 1), request: try take("request"))
+    case "reply": .reply(port: try string("port"), id: try integer("id", from: 1), value: try take("value"))
+    case "failure": .failure(port: try string("port"), id: try integer("id", from: 1), error: try string("error"))
+    case "cancel": .cancel(port: try string("port"), id: try integer("id", from: 1))
     case "note": .note(name: try string("name"), value: try take("value"))
     case "effect":
       .effect(name: try string("name"), action: try take("action"), from: try stringIfPresent("from"))
@@ -105,7 +105,8 @@ private struct RecordFields {
     case "problem": .problem(reason: try string("reason"), text: try string("text"))
     case "end":
       .end(
-        state: try take("state"), inFlight: try integer("inFlight"), errors: try integer("errors"), ok: try bool("ok"))
+        state: try take("state"), inFlight: try integer("inFlight", from: 0), errors: try integer("errors", from: 0),
+        ok: try bool("ok"))
     default: throw mistake("unknown record type \(JSONValue.string(type).text)")
     }
   }
@@ -131,7 +132,7 @@ private struct RecordFields {
     default: return nil
     }
     guard members.contains(where: { $0.key == "line" }) else { return nil }
-    let line = try integer("line")
+    let line = try integer("line", from: 1)
     return .statement(Record.Place(line: line, file: try stringIfPresent("file")))
   }
 
@@ -194,8 +195,9 @@ private struct RecordFields {
     }
   }
 
-  private mutating func integer(_ key: String) throws(TimelineError) -> Int {
+  private mutating func integer(_ key: String, from least: Int? = nil) throws(TimelineError) -> Int {
     guard case .integer(let value) = try take(key) else { throw mistyped(key, "a whole number") }
+    if let least, value < least { throw mistyped(key, "at least \(least)") }
     return value
   }
 

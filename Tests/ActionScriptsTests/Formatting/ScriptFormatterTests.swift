@@ -137,6 +137,19 @@ import Testing
         == #"{"stream":"s","fail":"no"}"#)
   }
 
+  @Test(
+    "only a fail without options, in JSON, depends on the names of streams",
+    arguments: [
+      ("! s fail no\n", true), ("! s fail no after 5ms\n", false), ("! s#1 fail no\n", false), ("! s reply\n", false),
+      ("! s emit 1\n", false), ("! s any fail\n", false), ("increase\n", false),
+    ])
+  func dependsOnStreams(text: String, isDependent: Bool) {
+    let script = Script.parse(text, file: "x").script
+    #expect(ScriptFormatter.dependsOnStreams(script, in: .json) == isDependent)
+    #expect(ScriptFormatter.dependsOnStreams(script, in: .jsonLines) == isDependent)
+    #expect(!ScriptFormatter.dependsOnStreams(script, in: .lines))
+  }
+
   @Test("a script in JSON is printed as an array with one statement in a line")
   func arrays() {
     let script = Script.parse("@case T\n\n\n\nincrease\n? a exists # c", file: "x").script

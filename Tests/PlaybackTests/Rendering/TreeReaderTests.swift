@@ -3,6 +3,7 @@ import JSONValues
 import Playback
 import Reactors
 import Testing
+import Timelines
 
 /// The tree of a value as JSON.
 func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
@@ -23,6 +24,25 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
   func aTypeThatContainsItself() {
     let node = Node(name: "a", children: [Node(name: "b", children: []), Node(name: "c", children: [])])
     #expect(tree(node) == #"{"name":"a","children":[{"name":"b","children":[]},{"name":"c","children":[]}]}"#)
+  }
+
+  private indirect enum Chain {
+    case end
+    case link(Chain)
+  }
+
+  @Test("a value that nests deeper than a timeline can be read ends in the name of its type")
+  func aValueWithoutBoundsEndsInItsType() {
+    let node = (0..<5_000).reduce(Node(name: "a", children: [])) { node, _ in Node(name: "a", children: [node]) }
+    let chain = (0..<5_000).reduce(Chain.end) { chain, _ in .link(chain) }
+    for text in [tree(node), tree(chain)] {
+      #expect(text.contains(#""<Node>""#) || text.contains(#""<Chain>""#))
+      #expect(throws: Never.self) {
+        try JSONValue(parsing: ArraySlice(text.utf8), nestingLimit: Timeline.nestingLimit)
+      }
+    }
+    let short = tree((0..<400).reduce(Chain.end) { chain, _ in .link(chain) })
+    #expect(short.hasSuffix("\"end\"" + String(repeating: "}", count: 800)))
   }
 
   @Test("an existential shows the value that it holds")

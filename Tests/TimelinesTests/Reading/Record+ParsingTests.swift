@@ -25,6 +25,15 @@ struct RecordParsingTests {
       (#"{"type":"cancel","at":0,"id":1}"#, "line 2: a 'cancel' record needs 'port'"),
       (#"{"type":"cancel","at":0,"port":1,"id":1}"#, "line 2: 'port' of a 'cancel' record must be a string"),
       (#"{"type":"cancel","at":0,"port":"p","id":"1"}"#, "line 2: 'id' of a 'cancel' record must be a whole number"),
+      (#"{"type":"cancel","at":0,"port":"p","id":0}"#, "line 2: 'id' of a 'cancel' record must be at least 1"),
+      (
+        #"{"type":"action","at":0,"line":0,"name":"a","action":"a"}"#,
+        "line 2: 'line' of a 'action' record must be at least 1"
+      ),
+      (
+        #"{"type":"end","at":0,"state":1,"inFlight":-1,"errors":0,"ok":true}"#,
+        "line 2: 'inFlight' of a 'end' record must be at least 0"
+      ),
       (#"{"type":"terminated","at":0,"error":1}"#, "line 2: 'error' of a 'terminated' record must be a string or null"),
       (#"{"type":"expect","at":0,"ok":1,"text":""}"#, "line 2: 'ok' of a 'expect' record must be true or false"),
       (#"{"type":"view","at":0,"control":"label"}"#, "line 2: a 'view' record needs 'shows'"),

@@ -75,6 +75,10 @@ struct TimelineParsingTests {
         "reel-timeline 1\n== a\n       0ms = \"\\u001B\"\n",
         "line 3: not in the form that reel writes: expected '= \"\\u001b\"'"
       ),
+      (
+        "reel-timeline 1\n== a\n       0ms = 1\n       0ms x search#0\n",
+        "line 4: '       0ms x search#0' is not a frame of this kind"
+      ),
       ("reel-timeline 1\n== a\n       0ms & label x\n", "line 3: '       0ms & label x' is not a frame of this kind"),
       (
         "reel-timeline 1\n== a\n       0ms & open a://b c\n",
@@ -120,6 +124,28 @@ struct TimelineParsingTests {
     let backwards = Array(text.replacing("       5ms", with: "       5ms > a\n       3ms").utf8)
     #expect(throws: TimelineError.self) { try Timeline(parsing: backwards) }
     #expect(try Timeline(parsing: backwards, checking: .outline).cases[0].frames.count == 3)
+  }
+
+  @Test("values that hold the deepest values of scripts are read in both forms; deeper ones than the limit are refused")
+  func readsDeepValues() throws {
+    func state(_ depth: Int) -> JSONValue { (0..<depth).reduce(.integer(1)) { value, _ in .array([value]) } }
+    func records(_ state: JSONValue) -> [Record] {
+      [
+        Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: state)),
+        Record(.zero, .state(changes: [StateChange(.replace, path: "a", old: .null, new: state)], state: state)),
+        Record(.zero, .expect(ok: false, text: "a == 1", actual: state)),
+        Record(.zero, .reply(port: "p", id: 1, value: state)),
+        Record(.zero, .end(state: state, inFlight: 0, errors: 0, ok: false)),
+      ]
+    }
+    let deep = records(state(Timeline.nestingLimit - 3))
+    #expect(try Record.parse(jsonLines: Array(jsonLines(of: deep).utf8)) == deep)
+    let text = Timeline(records: deep).text
+    #expect(try Timeline(parsing: text).text == text)
+
+    let tooDeep = Timeline(records: records(state(Timeline.nestingLimit + 1))).text
+    let error = #expect(throws: TimelineError.self) { try Timeline(parsing: tooDeep) }
+    #expect(error?.description.hasSuffix("is not a frame of this kind") == true)
   }
 
   @Test("a text that is not UTF-8 is refused with the line of the first wrong byte")

@@ -48,8 +48,9 @@ struct ExplorationReport {
       report: report(of: finding, kept, played), isRemark: request.isRemark(finding),
       message: remark(on: finding, played), script: kept.text, outline: outline, cases: cases)
     guard let folder = request.folder else { return told }
-    let path = names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)")
-    try GoldenFile(path + ".reel").write(Array(kept.text.utf8))
+    let script = Array(kept.text.utf8)
+    let path = names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)", for: script)
+    try GoldenFile(path + ".reel").write(script)
     if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
       try GoldenFile(path + ".timeline").write(PlayedScript(cases).timeline)
     }
@@ -158,15 +159,32 @@ struct ToldFinding {
   let cases: [PlayedCase]
 }
 
-/// The names of the scripts that were kept: what happened in two ways is kept twice.
+/// The names of the scripts that are kept: no finding takes the place of another one, of this run or of an earlier one.
 final class KeptNames {
-  private var counts: [ExactString: Int] = [:]
+  private var taken: Set<ExactString> = []
 
-  /// Returns a name, with a number behind it if it was given away before.
-  func free(_ name: String) -> String {
-    counts[ExactString(name), default: 0] += 1
-    let count = counts[ExactString(name), default: 0]
-    return count == 1 ? name : "\(name)-\(count)"
+  /// Returns the path for a script, without the ending: with a number behind it where the script of another finding
+  /// stands. A script of an earlier run with the same title is replaced.
+  func free(_ path: String, for script: [UInt8]) -> String {
+    var number = 1
+    while true {
+      let name = number == 1 ? path : "\(path)-\(number)"
+      if taken.insert(ExactString(name)).inserted, Self.mayReplace(name + ".reel", by: script) { return name }
+      number += 1
+    }
+  }
+
+  private static func mayReplace(_ path: String, by script: [UInt8]) -> Bool {
+    do {
+      guard let present = try GoldenFile(path).read() else { return true }
+      return title(of: present) == title(of: script)
+    } catch {
+      return false
+    }
+  }
+
+  private static func title(of script: [UInt8]) -> ArraySlice<UInt8>? {
+    script.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: "@case ".utf8) }
   }
 }
 

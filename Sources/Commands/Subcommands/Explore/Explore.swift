@@ -86,6 +86,8 @@ package enum ExploreCommand: Subcommand {
     With DIR, the cases of its scripts are recombined: sequences begin with what one case does, go on with what another
     one does, and use the values of all of them. Cases with the same reactor, arguments, rules and other directives are
     explored together.
+
+    With `--keep`, what was kept before is replaced where it has the same title; what tells of another finding stays.
     """
   package static let examples = [
     Example("reel explore -r counter", "looks for failures of a reactor"),

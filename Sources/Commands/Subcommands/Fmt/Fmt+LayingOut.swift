@@ -39,8 +39,8 @@ extension FmtCommand {
     let parsed = Script.parse(content, file: path)
     for diagnostic in parsed.diagnostics { environment.errors.write("\(diagnostic)\n") }
     if !parsed.diagnostics.isEmpty { return .untrusted }
-    let formatter = ScriptFormatter(
-      notation: request.notation ?? parsed.notation, streams: streams.names(for: parsed.script))
+    let notation = request.notation ?? parsed.notation
+    let formatter = ScriptFormatter(notation: notation, streams: streams.names(for: parsed.script, in: notation))
     let text: String
     do throws(UnfaithfulLayout) {
       text = try formatter.checkedText(of: parsed.script)
@@ -58,8 +58,8 @@ extension FmtCommand {
   }
 }
 
-/// The names of the reactors' streams. A reactor is made once to learn them, when a script names it: an unfinished
-/// reactor need not be made for the scripts of others.
+/// The names of the reactors' streams. A reactor is made once to learn them, for the first script whose layout depends on
+/// them: most scripts need no reactor.
 private final class StreamNames {
   private let catalog: Catalog
   private var known: [ExactString: [String]] = [:]
@@ -68,8 +68,9 @@ private final class StreamNames {
     self.catalog = catalog
   }
 
-  /// Returns the names that a script may use; a fragment may belong to any reactor.
-  func names(for script: Script) -> Set<ExactString> {
+  /// Returns the names on which the layout of a script depends; a fragment may belong to any reactor.
+  func names(for script: Script, in notation: ScriptNotation) -> Set<ExactString> {
+    guard ScriptFormatter.dependsOnStreams(script, in: notation) else { return [] }
     let reactors = script.statements.compactMap { statement in
       if case .reactor(let name, _) = statement.kind { name.value } else { nil }
     }
