@@ -350,14 +350,15 @@ import Testing
       """
       import Observables
       class Plain: ReactiveCompatible {}
-      final class Owner: Plain, StorageOwner { let storage = Storage() }
+      final class Owner: Plain, StorageOwner { let storage = ObjectStorage() }
       func wait(_ plain: Plain, _ owner: Owner) -> [Observable<Void>] {
         [owner.rx.deallocated, owner.rx.deallocating,
          plain.rx.deallocated,
          plain.rx.deallocating]
       }
       """)
-    let reason = "only a StorageOwner reports when it goes away: add 'let storage = Storage()' to the object's class"
+    let reason =
+      "only a StorageOwner reports when it goes away: add 'let storage = ObjectStorage()' to the object's class"
     #expect(
       errors == [
         "a.swift:6:13: error: 'deallocated' is unavailable: \(reason)",
