@@ -46,6 +46,10 @@ import Testing
                      thread
                      file
                      session
+                     computed
+                     grouped
+                     threaded
+                     guarded
           ports      api
           state      notes
 
@@ -64,7 +68,7 @@ import Testing
                      measure
                      fail
                      phone
-                     listen
+                     ring
                      post(String)
                      wait
                      spin
