@@ -27,7 +27,7 @@ open class BaseCoordinator<ResultType>: CoordinatorType, NavigationStackDelegate
   /// The unique identifier of the coordinator in the process.
   public final let identifier = CoordinatorIdentifier()
   /// The objects attached to the coordinator, which are released with it; this also provides `rx.deallocated`.
-  public final let storage = Storage()
+  public final let storage = ObjectStorage()
   /// The flows that this coordinator started and that have not ended.
   public final var childCoordinators: [CoordinatorIdentifier: any CoordinatorType] = [:]
 

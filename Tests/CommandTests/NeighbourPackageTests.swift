@@ -46,6 +46,10 @@ import Testing
                      thread
                      file
                      session
+                     computed
+                     grouped
+                     threaded
+                     guarded
           ports      api
           state      notes
 
@@ -64,7 +68,7 @@ import Testing
                      measure
                      fail
                      phone
-                     listen
+                     ring
                      post(String)
                      wait
                      spin
@@ -281,7 +285,7 @@ import Testing
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
     ).finish()
-    #expect(played.output == "13 cases in 10 scripts: 13 passed\n")
+    #expect(played.output == "15 cases in 10 scripts: 15 passed\n")
     #expect(played.ending == .exit(0))
     // What was written to begin with plays, too, and lacks nothing but goldens.
     let begun = try CoProcess(
@@ -350,14 +354,15 @@ import Testing
       """
       import Observables
       class Plain: ReactiveCompatible {}
-      final class Owner: Plain, StorageOwner { let storage = Storage() }
+      final class Owner: Plain, StorageOwner { let storage = ObjectStorage() }
       func wait(_ plain: Plain, _ owner: Owner) -> [Observable<Void>] {
         [owner.rx.deallocated, owner.rx.deallocating,
          plain.rx.deallocated,
          plain.rx.deallocating]
       }
       """)
-    let reason = "only a StorageOwner reports when it goes away: add 'let storage = Storage()' to the object's class"
+    let reason =
+      "only a StorageOwner reports when it goes away: add 'let storage = ObjectStorage()' to the object's class"
     #expect(
       errors == [
         "a.swift:6:13: error: 'deallocated' is unavailable: \(reason)",

@@ -279,7 +279,7 @@ import VirtualTime
       override func mutate(action: Int) -> Observable<Int> { .just(action * 2) }
     }
     final class Owning: Doubling, StorageOwner {
-      let storage = Storage()
+      let storage = ObjectStorage()
     }
     func send<R: Reactor>(_ action: R.Action, to reactor: R) { reactor.action.onNext(action) }
     for reactor in [Doubling(), Owning()] {

@@ -12,6 +12,10 @@ public func autoreleasepool<Failure: Error, Result: ~Copyable>(
 /// Returns the seconds since the first instant of 2001, in UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 
+/// Returns the time since the system was started, in seconds; like `Date()`, it is not virtual.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
+
 /// The type of status codes of older frameworks.
 public typealias OSStatus = Int32
 

@@ -20,7 +20,7 @@ open class Control: IdentityHashable, ReactiveCompatible, StorageOwner {
   public final var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
   /// The objects attached to the control, which are released with it; this also provides `rx.deallocated`.
-  public private(set) final lazy var storage = Storage()
+  public private(set) final lazy var storage = ObjectStorage()
 
   /// The subviews, in the order in which they were added. Scripts know the properties of a view, and not these.
   public private(set) final var subviews: [Control] = []

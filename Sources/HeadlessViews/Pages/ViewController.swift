@@ -20,7 +20,7 @@ open class ViewController: IdentityHashable, LoadingView, ReactiveCompatible, St
   /// deallocated.
   public final let popedAction = PublishSubject<Void>()
   /// The objects attached to the page, which are released with it.
-  public final let storage = Storage()
+  public final let storage = ObjectStorage()
 
   /// The page that is presented over this one, which retains it.
   public private(set) final var presentedViewController: ViewController?

@@ -15,3 +15,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     catchAndReturn(element)
   }
 }
+
+extension Result where Failure == any Error {
+  /// The former name of `failure(_:)`, by which a single reported its error.
+  @available(*, deprecated, renamed: "failure(_:)")
+  public static func error(_ error: any Error) -> Self { .failure(error) }
+}

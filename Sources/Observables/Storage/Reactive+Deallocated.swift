@@ -22,14 +22,14 @@ extension Reactive where Base: AnyObject {
   /// Unavailable: only a `StorageOwner` reports when it goes away.
   @available(
     *, unavailable,
-    message: "only a StorageOwner reports when it goes away: add 'let storage = Storage()' to the object's class"
+    message: "only a StorageOwner reports when it goes away: add 'let storage = ObjectStorage()' to the object's class"
   )
   public var deallocated: Observable<Void> { .never() }
 
   /// Unavailable: only a `StorageOwner` reports when it goes away.
   @available(
     *, unavailable,
-    message: "only a StorageOwner reports when it goes away: add 'let storage = Storage()' to the object's class"
+    message: "only a StorageOwner reports when it goes away: add 'let storage = ObjectStorage()' to the object's class"
   )
   public var deallocating: Observable<Void> { .never() }
 }

@@ -3,16 +3,16 @@
 /// The attachments of any other object are kept in a table. On Linux they are released together with it as well; on
 /// other platforms at a later access to that table. Adoption takes one line:
 ///
-///     final class CartReactor: Reactor, StorageOwner { let storage = Storage() ... }
+///     final class CartReactor: Reactor, StorageOwner { let storage = ObjectStorage() ... }
 ///
 /// An object with a storage also reports when it goes away: see `rx.deallocated`.
 public protocol StorageOwner: AnyObject {
   /// The storage of the attached objects, the same instance for the life of the owner.
-  var storage: Storage { get }
+  var storage: ObjectStorage { get }
 }
 
 /// The storage of an object that holds its attachments itself.
-public final class Storage {
+public final class ObjectStorage {
   private let lock = RecursiveLock()
   /// The attachments, oldest first. They are few, so a linear search is faster than hashing.
   private var values: [(type: ObjectIdentifier, value: AnyObject)] = []

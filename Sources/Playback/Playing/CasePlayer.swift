@@ -116,6 +116,7 @@ final class CasePlayer {
   /// Makes the reactor and records its first state. Answers that were played before are in force by then.
   func open() {
     VirtualClock.runtime?.openCase()
+    ProcessStores.empty()
     perform {
       let target: Target
       do {

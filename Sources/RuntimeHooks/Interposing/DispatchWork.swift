@@ -10,7 +10,8 @@
   /// Dispatch. Only this library is made to call the functions below instead. On threads without a playing clock they
   /// call the functions that they replace.
   ///
-  /// A block that is due at once on another queue than the main one runs in real time; the clock records this.
+  /// A block that is due at once on another queue than the main one runs in real time; the clock records this, and stands
+  /// still until the block has ended.
   enum DispatchWork {
     /// Replaces the functions, unless dispatch lacks one of those that they hand on to.
     /// - Returns: Whether dispatch is as expected.
@@ -188,15 +189,27 @@
   }
 
   private func enqueue(_ queue: Address?, _ block: Address?) {
-    guard let clock = VirtualClock.playing, let block else { return Original.async(queue, block) }
-    if UInt(bitPattern: queue) == Original.mainQueue { return WaitingBlock(block, on: clock).enqueue() }
+    let isMain = UInt(bitPattern: queue) == Original.mainQueue
+    guard let clock = VirtualClock.playing, let block else {
+      // What a block begins on another queue belongs to it.
+      if !isMain, Arrivals.isOpen { return runInBackground(queue, block) }
+      return Original.async(queue, block)
+    }
+    if isMain { return WaitingBlock(block, on: clock).enqueue() }
     noteRealTimeWork(on: queue, of: clock)
-    Original.async(queue, block)
+    runInBackground(queue, block)
+  }
+
+  private func runInBackground(_ queue: Address?, _ block: Address?) {
+    guard let group = BackgroundWork.groupForBlock() else { return Original.async(queue, block) }
+    Original.groupAsync(group, queue, block)
   }
 
   private func enqueueInGroup(_ group: Address?, _ queue: Address?, _ block: Address?) {
     if let clock = VirtualClock.playing, UInt(bitPattern: queue) != Original.mainQueue {
       noteRealTimeWork(on: queue, of: clock)
+      defer { BackgroundWork.follow(group) }
+      return Original.groupAsync(group, queue, block)
     }
     Original.groupAsync(group, queue, block)
   }

@@ -147,7 +147,41 @@
   private func makeThread(
     _ thread: Address?, _ attributes: Address?, _ start: Address?, _ argument: Address?
   ) -> Int32 {
-    VirtualClock.playing?.noteRealTimeWork(at: .thread)
-    return Original.makeThread(thread, attributes, start, argument)
+    guard let clock = VirtualClock.playing else { return Original.makeThread(thread, attributes, start, argument) }
+    clock.noteRealTimeWork(at: .thread)
+    guard let start, let group = BackgroundWork.enter() else {
+      return Original.makeThread(thread, attributes, start, argument)
+    }
+    let waited = Unmanaged.passRetained(WaitedThread(start, argument, group))
+    let run: ThreadFunction = { context in
+      guard let context else { return nil }
+      return Unmanaged<WaitedThread>.fromOpaque(context).takeRetainedValue().run()
+    }
+    let status = Original.makeThread(thread, attributes, unsafeBitCast(run, to: Address.self), waited.toOpaque())
+    if status != 0 {
+      waited.release()
+      BackgroundWork.leave(group)
+    }
+    return status
+  }
+
+  private typealias ThreadFunction = @convention(c) (Address?) -> Address?
+
+  /// The body of a thread that virtual time waits for.
+  private final class WaitedThread {
+    private let start: Address
+    private let argument: Address?
+    private let group: Address
+
+    init(_ start: Address, _ argument: Address?, _ group: Address) {
+      self.start = start
+      self.argument = argument
+      self.group = group
+    }
+
+    func run() -> Address? {
+      defer { BackgroundWork.leave(group) }
+      return unsafeBitCast(start, to: ThreadFunction.self)(argument)
+    }
   }
 #endif

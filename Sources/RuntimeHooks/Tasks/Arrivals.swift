@@ -11,17 +11,25 @@ enum Arrivals {
 
   private static let inbox = Mutex(Inbox())
   private static let hasSome = Atomic<Bool>(false)
+  private static let isAnyOpen = Atomic<Bool>(false)
 
   /// Whether jobs wait for a clock.
   static var areWaiting: Bool { hasSome.load(ordering: .acquiring) }
 
+  /// Whether a case is open.
+  static var isOpen: Bool { isAnyOpen.load(ordering: .acquiring) }
+
   static func open() {
-    inbox.withLock { $0.openCases += 1 }
+    inbox.withLock { inbox in
+      inbox.openCases += 1
+      isAnyOpen.store(true, ordering: .releasing)
+    }
   }
 
   static func close() {
     let stranded = inbox.withLock { inbox in
       inbox.openCases -= 1
+      isAnyOpen.store(inbox.openCases > 0, ordering: .releasing)
       return inbox.openCases == 0 ? removeAll(&inbox) : []
     }
     for arrival in stranded { arrival.leave() }

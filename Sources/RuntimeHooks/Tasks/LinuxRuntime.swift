@@ -41,10 +41,10 @@
     }
 
     func closeCase() { Arrivals.close() }
-    var mayHaveNews: Bool { Arrivals.areWaiting || MainQueue.mayBeWaiting }
+    var mayHaveNews: Bool { Arrivals.areWaiting || MainQueue.mayBeWaiting || BackgroundWork.mayRun }
     func moveArrivals(to clock: VirtualClock) { Arrivals.move(to: clock) }
-    var hasMainWork: Bool { MainQueue.hasWork }
-    func runMainWork() { MainQueue.run() }
+    var hasMainWork: Bool { BackgroundWork.settle() || MainQueue.hasWork }
+    func runMainWork() { MainQueue.runIfNeeded() }
 
     /// Whether a task on a clock that plays sleeps for a second of that clock, neither longer nor shorter.
     private static func servesATask() -> Bool {

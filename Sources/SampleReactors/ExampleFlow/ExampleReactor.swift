@@ -22,7 +22,7 @@ final class ExampleReactor: Reactor, StorageOwner {
 
   let initialState: State
   /// Carries the reactor's streams, so that its requests are cancelled as soon as its page is deallocated.
-  let storage = Storage()
+  let storage = ObjectStorage()
   private let service: any ExampleService
   private let report: (any Error) -> Void
 

@@ -97,12 +97,16 @@ struct AppDeclarations {
   }
 
   /// The types of the app that conform to `Reactor`, in the order of their sources.
+  ///
+  /// A protocol of another module that is called like one, such as `BaseReactor`, is taken for one.
   var reactors: [(type: TypeDeclaration, source: String)] {
     sources.flatMap { source in
       source.types.compactMap { declared in
         guard declared.kind == .class, let type = type(declared.qualifiedName) else { return nil }
-        let names = ["Reactor", "ReactorKit.Reactor", "_Reactor", "Reactors.Reactor"]
-        return ancestors(of: type).contains(where: names.contains) ? (type, source.path) : nil
+        let isReactor = ancestors(of: type).contains { name in
+          name.hasSuffix("Reactor") && self.type(name, in: Array(type.path.dropLast())) == nil
+        }
+        return isReactor ? (type, source.path) : nil
       }
     }
   }

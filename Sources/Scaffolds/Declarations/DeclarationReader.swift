@@ -117,6 +117,7 @@ struct DeclarationReader {
     var isStatic = false
     var isMutating = false
     var isMain = false
+    var isExported = false
     /// Whether there is a property wrapper, which usually creates the value of a property itself.
     var hasWrapper = false
   }
@@ -128,6 +129,7 @@ struct DeclarationReader {
       case "@":
         position += 1
         if current == "main" || current.hasSuffix("ApplicationMain") { result.isMain = true }
+        if current == "_exported" { result.isExported = true }
         if current.first?.isUppercase == true, current != "MainActor" { result.hasWrapper = true }
         position += 1
         while current == ".", !isAtEnd { position += 2 }
@@ -166,7 +168,7 @@ struct DeclarationReader {
       let start = position
       let modifiers = readModifiers()
       switch current {
-      case "import": readImport()
+      case "import": readImport(modifiers)
       case "class", "struct", "enum", "protocol", "actor", "extension": readType(in: type, modifiers)
       case "typealias": readAlias(&type)
       case "case" where type.kind == .enum: readCases(&type)
@@ -187,13 +189,15 @@ struct DeclarationReader {
     repeat { position += 1 } while !isAtEnd && !tokens[position].beginsLine
   }
 
-  private mutating func readImport() {
+  private mutating func readImport(_ modifiers: Modifiers) {
     position += 1
     if ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"].contains(current) { position += 1 }
     let start = position
     position += 1
     while current == ".", !isAtEnd { position += 2 }
-    found.imports.append(source(from: start))
+    let module = source(from: start)
+    found.imports.append(module)
+    if modifiers.isExported { found.exports.append(module) }
   }
 
   private mutating func readType(in outer: TypeDeclaration, _ modifiers: Modifiers) {

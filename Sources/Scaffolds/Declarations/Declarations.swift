@@ -89,6 +89,8 @@ struct SourceDeclarations {
   /// The path below the folder of the app.
   let path: String
   var imports: [String] = []
+  /// The imported modules that every source of the app sees, by `@_exported import`.
+  var exports: [String] = []
   /// Types and extensions; nested types follow their enclosing types.
   var types: [TypeDeclaration] = []
   var aliases: [ExactString: String] = [:]

@@ -41,7 +41,7 @@ struct PackageManifest {
         targets: standIns + [
           .executableTarget(
             name: "\(name)",
-            dependencies: [\(names.joined(separator: ", "))] + reel("Commands", "Playback")\(sourceList))
+            dependencies: [\(names.joined(separator: ", "))] + reel(\(products))\(sourceList))
         ],
         // Sources of apps are mostly written in Swift 5: its successor refuses what they share between threads.
         swiftLanguageModes: [.v5]
@@ -49,6 +49,9 @@ struct PackageManifest {
 
       """
   }
+
+  /// The products of reel that the tool imports itself.
+  private var products: String { "\"Commands\"" + (sources == nil ? "" : ", \"FoundationExtras\"") + ", \"Playback\"" }
 
   private var identity: String {
     guard case .url(let url) = reel else { return "reel" }

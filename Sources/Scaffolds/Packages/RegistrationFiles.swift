@@ -3,9 +3,11 @@ import ExactStrings
 /// The sources that register the reactors of an app.
 struct RegistrationFiles {
   private let all: Registrations
+  private let modules: ImportedModules
 
-  init(_ all: Registrations) {
+  init(_ all: Registrations, _ modules: ImportedModules) {
     self.all = all
+    self.modules = modules
   }
 
   static let main = MainFile.text(registering: " registerReactors(in: catalog) ")
@@ -21,17 +23,27 @@ struct RegistrationFiles {
 
     """
 
+  /// What every source of the app sees without an import of its own.
+  var imports: String {
+    """
+    // Every source sees these, as it does where a bridging header, or one source of the app, brings them along.
+    \(modules.exported.map { "@_exported import \($0)\n" }.joined())
+    """
+  }
+
+  /// Returns imports, the modules of the app's own types included, in alphabetical order.
+  private func imports(_ names: String...) -> String {
+    (names + modules.missing.map(\.name)).sorted().map { "import \($0)\n" }.joined()
+  }
+
   var registrations: String {
     let statements = all.entries.map { entry in
       "  // \(entry.source)\n" + entry.text.split(separator: "\n").map { "  \($0)\n" }.joined()
     }
     return """
-      import Foundation
-      import Playback
-      import ReactorKit
-
+      \(imports("Foundation", "Playback", "ReactorKit"))
       /// Gives scripts the reactors of the app. What is `unfilled` is left to write by hand.
-      func registerReactors(in catalog: Catalog) {
+      func registerReactors(in catalog: Playback.Catalog) {
       \(statements.joined(separator: "\n"))}
 
       """
@@ -41,8 +53,7 @@ struct RegistrationFiles {
   var values: String {
     let text = all.conformancesText
     return """
-      import Foundation
-
+      \(imports("Foundation"))
       // The types of the app that scripts write values of, as the compiler would let them be decoded.
       \(text.isEmpty ? "" : "\n" + text)
       """
@@ -51,11 +62,7 @@ struct RegistrationFiles {
   var services: String {
     let text = all.servicesText
     return """
-      import Foundation
-      import Playback
-      import ReactorKit
-      import RxCocoa
-
+      \(imports("Foundation", "Playback", "ReactorKit", "RxCocoa"))
       // The services of the app, answered by scripts: `! name reply ...` for a function, `! name emit ...` for a stream.
       \(text.isEmpty ? "" : "\n" + text)
       """

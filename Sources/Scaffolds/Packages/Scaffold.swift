@@ -71,15 +71,17 @@ package struct Scaffold {
     scaffold.appLink = "Sources/\(name)/App"
     scaffold.reactors = registrations.entries.map(\.name)
     let (needed, namesakes) = unlikeNamed(app.sourcesNeeded(by: registrations.entries.map(\.source)))
-    let imports = ImportedModules(needed)
+    let compiled = Set(exact: needed.map(\.path))
+    let imports = ImportedModules(needed, besides: app.sources.filter { !compiled.contains($0.path) })
     var manifest = PackageManifest(name: name, reel: reel)
     manifest.modules = imports
     manifest.sources = ownSources + needed.map { "App/" + $0.path }
     manifest.excluded = leftOut(sources.map(\.path) + others, besides: needed.map(\.path)).map { "App/" + $0 }
     scaffold.addFrame(manifest)
-    let written = RegistrationFiles(registrations)
+    let written = RegistrationFiles(registrations, imports)
     let texts = [
-      RegistrationFiles.main, written.registrations, written.services, written.values, RegistrationFiles.unfilled,
+      RegistrationFiles.main, written.imports, written.registrations, written.services, written.values,
+      RegistrationFiles.unfilled,
     ]
     for (file, text) in zip(ownSources, texts) { scaffold.add("Sources/\(name)/\(file)", text) }
     for entry in registrations.entries where entry.unfilled.isEmpty {
@@ -98,7 +100,8 @@ package struct Scaffold {
 
   /// The sources of the tool itself. Sources of the app with the same file names are not compiled.
   private static let ownSources = [
-    "main.swift", "ReactorRegistrations.swift", "ScriptedServices.swift", "ScriptedValues.swift", "Unfilled.swift",
+    "main.swift", "ExportedImports.swift", "ReactorRegistrations.swift", "ScriptedServices.swift",
+    "ScriptedValues.swift", "Unfilled.swift",
   ]
 
   /// Returns the files of an app that are not compiled: whole folders if possible, else single files.

@@ -79,7 +79,8 @@ package enum StandInModules {
     }
     for module in imports.missing {
       let text = "// Stands in for \(module.name). Put in what your sources use of it.\n"
-      targets.append(Target(name: module.name, text: text, products: [], targets: []))
+      // What is put in may need Rx: `import RxSwift` works there without a change to the manifest.
+      targets.append(Target(name: module.name, text: text, products: [], targets: ["ReactorKit", "RxCocoa"]))
     }
     return targets
   }

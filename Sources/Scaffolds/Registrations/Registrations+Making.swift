@@ -95,8 +95,12 @@ extension Registrations {
       {
         return initializers(of: parent)
       }
-      let isWhole = type.properties.allSatisfy { $0.hasValue || $0.isStatic }
-      return isWhole ? [FunctionDeclaration(name: "init")] : []
+      let open = type.properties.filter { !$0.hasValue && !$0.isStatic && !$0.isComputed }
+      if open.isEmpty { return [FunctionDeclaration(name: "init")] }
+      // The initialiser that the compiler generates, as for `struct Dependency { let service: Service }`.
+      let isPlain = type.kind == .struct && open.allSatisfy { $0.type != nil && !$0.isPrivate }
+      let parameters = open.map { ParameterDeclaration(label: $0.name, name: $0.name, type: $0.type ?? "") }
+      return isPlain ? [FunctionDeclaration(name: "init", parameters: parameters)] : []
     }
     return own.filter(\.isPlain)
   }

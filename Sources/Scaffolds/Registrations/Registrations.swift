@@ -112,10 +112,35 @@ struct Registrations {
       }
       return "cases(\"\(one.name)\", \(labels)) { (\(parameters)) in \(call)(\(arguments)) }"
     }
+    if one.payloads.count == 1, let parts = tuple(TypeSpelling.plain(one.payloads[0].type), in: type.path) {
+      let label = one.payloads[0].label.map { "\($0): " } ?? ""
+      return "cases(\"\(one.name)\", labels: [\(parts.labels)]) { (\(parts.parameters)) in "
+        + "\(call)(\(label)(\(parts.arguments))) }"
+    }
     let payloads = one.payloads.map { ($0.label.map { "\($0): " } ?? "") + $0.type }.joined(separator: ", ")
     let place = "\(reactor).Action.\(one.name)(\(payloads))"
     unfilled.append(place)
     return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in try unfilled(\"\(place.escaped)\") }"
+  }
+
+  /// Returns the labels, the parameters and the arguments of a closure that creates a tuple; nil for other types, and for
+  /// parts that no script can write.
+  private mutating func tuple(
+    _ type: String, in scope: [String]
+  ) -> (labels: String, parameters: String, arguments: String)? {
+    guard let parts = TypeSpelling.tuple(type), parts.allSatisfy({ services.types.contains($0.type, in: scope) }) else {
+      return nil
+    }
+    var (labels, parameters, arguments): ([String], [String], [String]) = ([], [], [])
+    for (index, part) in parts.enumerated() {
+      _ = services.types.need(part.type, in: scope)
+      let name = part.label?.quotedIfNeeded ?? "value\(index)"
+      labels.append("\"\(part.label ?? "_")\"")
+      parameters.append("\(name): \(services.types.spelled(part.type, in: scope))")
+      arguments.append((part.label.map { "\($0): " } ?? "") + name)
+    }
+    func list(_ texts: [String]) -> String { texts.joined(separator: ", ") }
+    return (list(labels), list(parameters), list(arguments))
   }
 
   /// Returns the parameters of a closure that creates a case, and the arguments of the case; optionals that no script

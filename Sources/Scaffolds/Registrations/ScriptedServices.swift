@@ -268,7 +268,15 @@ struct ScriptedServices {
   ) -> String? {
     let plain = TypeSpelling.plain(result)
     if plain == "Completable" { return "\(port).call(\(request), as: Bool?.self).ignoreElements().asCompletable()" }
-    guard let (kind, arguments) = TypeSpelling.generic(plain), arguments.count == 1 else { return nil }
+    guard let (kind, arguments) = TypeSpelling.generic(plain) else { return nil }
+    if ["AsyncThrowingStream", "AsyncStream"].contains(kind), types.need(arguments[0], in: scope) {
+      let element = types.spelled(arguments[0], in: scope)
+      let end = kind == "AsyncStream" ? "_ in values.finish()" : "values.finish(throwing: $0)"
+      return "\(kind) { values in _ = \(port).call(\(request), as: (\(element)).self).subscribe"
+        + "(onNext: { values.yield($0) }, onError: { \(end) }, "
+        + "onCompleted: { values.finish() }) }"
+    }
+    guard arguments.count == 1 else { return nil }
     let endings = Self.streamEndings.merging(["Single": ".asSingle()", "Maybe": ".asMaybe()"]) { first, _ in first }
     guard let ending = endings[kind] else { return nil }
     if TypeSpelling.isVoid(arguments[0]) {
@@ -309,18 +317,25 @@ struct ScriptedServices {
     func call(_ reply: String) -> String { "_ = \(port).call(\(request), as: \(reply).self).subscribe" }
     let given = type.parameters.map(\.type)
     if given.isEmpty { return call("Bool?") + "(onNext: { _ in \(done)() })" }
-    if given.count == 2, ["Error", "Swift.Error"].contains(TypeSpelling.optional(given[1]) ?? ""),
-      let value = TypeSpelling.optional(given[0]), types.need(value, in: scope)
-    {
+    if given.count == 2, ["Error", "Swift.Error"].contains(TypeSpelling.optional(given[1]) ?? "") {
+      let value = TypeSpelling.optional(given[0]) ?? given[0]
+      let blank = TypeSpelling.optional(given[0]) == nil ? BlankValues(types).expression(for: value, in: scope) : "nil"
+      guard let blank, types.need(value, in: scope) else { return nil }
       return call("(\(types.spelled(value, in: scope)))")
-        + "(onNext: { \(done)($0, nil) }, onError: { \(done)(nil, $0) })"
+        + "(onNext: { \(done)($0, nil) }, onError: { \(done)(\(blank), $0) })"
     }
     guard given.count == 1 else { return nil }
     if types.need(given[0], in: scope) {
       return call("(\(types.spelled(given[0], in: scope)))") + "(onNext: { \(done)($0) })"
     }
-    guard let (success, failure) = result(given[0], in: scope), failure == nil else { return nil }
-    return call("(\(success))") + "(onNext: { \(done)(.success($0)) }, onError: { \(done)(.failure($0)) })"
+    guard let (success, failure) = result(given[0], in: scope) else { return nil }
+    guard let failure else {
+      return call("(\(success))") + "(onNext: { \(done)(.success($0)) }, onError: { \(done)(.failure($0)) })"
+    }
+    // An error of another kind means that the script cannot be played on; the case tells.
+    return "_ = \(port).call(\(request), as: (\(success)).self, throwing: \(failure).self).subscribe"
+      + "(onNext: { \(done)(.success($0)) }, "
+      + "onError: { if let error = $0 as? \(failure) { \(done)(.failure(error)) } })"
   }
 }
 

@@ -45,6 +45,17 @@ enum TypeSpelling {
     return (String(type[..<start]), split(String(type[start...].dropFirst().dropLast()), at: ","))
   }
 
+  /// Returns the parts of a tuple: their labels, if any, and their types; nil for other types.
+  static func tuple(_ type: String) -> [(label: String?, type: String)]? {
+    guard type.hasPrefix("("), type.hasSuffix(")"), closure(type) == nil else { return nil }
+    let parts = split(String(type.dropFirst().dropLast()), at: ",")
+    if parts.count < 2 { return nil }
+    return parts.map { part in
+      let halves = split(part, at: ":")
+      return halves.count == 2 ? (halves[0], halves[1]) : (nil, part)
+    }
+  }
+
   /// Returns the type of a closure as a function without a name; nil for other types.
   static func closure(_ type: String) -> FunctionDeclaration? {
     var parts = split(type.replacing("->", with: "\u{1}"), at: "\u{1}")
@@ -57,7 +68,9 @@ enum TypeSpelling {
       parts[0] = String(parts[0].dropLast(word.count)).withoutBlanksAtEnd
     }
     guard parts[0].hasPrefix("("), parts[0].hasSuffix(")") else { return nil }
+    // A parameter may be a closure itself.
     let types = split(String(parts[0].dropFirst().dropLast()), at: ",").filter { !$0.isEmpty }
+      .map { $0.replacing("\u{1}", with: "->") }
     let names = ["first", "second", "third", "fourth", "fifth"]
     guard types.count <= names.count else { return nil }
     function.parameters = zip(types.count == 1 ? ["value"] : names, types).map { name, type in

@@ -14,6 +14,10 @@ private struct FormerSingle: FormerNames {
     _ = Single.just(1).subscribe(
       onSuccess: { history.note("success \($0)") }, onError: { history.note("error \($0)") },
       onDisposed: { history.note("disposed") })
+    _ = Single<Int>.create { observer in
+      observer(.error(TestError()))
+      return Disposables.create()
+    }.subscribe(onFailure: { history.note("failure \($0)") })
     _ = Single<Int>.error(TestError()).catchErrorJustReturn(2).subscribe(onSuccess: { history.note("success \($0)") })
   }
 }
@@ -24,6 +28,6 @@ struct RenamedSingleTests {
     let names: any FormerNames = FormerSingle()
     let history = History()
     names.note(in: history)
-    #expect(history.lines == ["error broken", "success 1", "disposed", "success 2"])
+    #expect(history.lines == ["error broken", "success 1", "disposed", "failure broken", "success 2"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.leakFree) struct ReactiveDeallocatedTests {
   private final class Owner: ReactiveCompatible, StorageOwner {
-    let storage = Storage()
+    let storage = ObjectStorage()
     var tells: (() -> Void)?
     deinit { tells?() }
   }

@@ -14,7 +14,7 @@ import Testing
   @Test("RK-34: what is attached is made once for each type, and goes with the storage, the oldest first")
   func attaching() {
     let history = History()
-    var storage: Storage? = Storage()
+    var storage: ObjectStorage? = ObjectStorage()
     #expect(storage?.value(First.self) == nil)
     weak let first = storage?.value(First.self) { First(history) }
     #expect(first != nil)

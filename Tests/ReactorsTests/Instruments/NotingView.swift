@@ -42,7 +42,7 @@ class NotingView: View {
 
 /// One that carries its reactor itself.
 final class OwningNotingView: NotingView, StorageOwner {
-  let storage = Storage()
+  let storage = ObjectStorage()
 }
 
 extension ReactorStorage {

@@ -13,7 +13,7 @@ private final class Flag: Sendable {
 @Suite struct ReactorStreamsStorageTests {
   final class OwningReactor: Reactor, StorageOwner {
     typealias Action = String
-    let storage = Storage()
+    let storage = ObjectStorage()
     let initialState: String
     var effect: (String) -> Observable<String> = { .just($0) }
 

@@ -19,7 +19,7 @@ import Testing
   }
 
   final class OwningPage: Page, StorageOwner {
-    let storage = Storage()
+    let storage = ObjectStorage()
   }
 
   /// A view that nobody tells of its loading.

@@ -139,7 +139,7 @@ import Testing
       }
     }
     final class OwningDying: Dying, StorageOwner {
-      let storage = Storage()
+      let storage = ObjectStorage()
     }
     let history = History()
     do {
@@ -170,7 +170,7 @@ import Testing
       func reduce(state: String, mutation: String) -> String { state + mutation }
     }
     final class OwningBoth: Both, StorageOwner {
-      let storage = Storage()
+      let storage = ObjectStorage()
     }
     let both = owning ? OwningBoth() : Both()
     both.reactor = NamedReactor("a")

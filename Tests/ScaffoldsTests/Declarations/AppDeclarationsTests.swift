@@ -55,4 +55,13 @@ import Testing
         "Reactor.swift", "Model.swift", "Other.swift", "String.swift", "Model+Codable.swift",
       ])
   }
+
+  @Test("a type is a reactor by a protocol of another module that is called like one, too")
+  func reactorsOfAnotherModulesProtocol() {
+    let app = app([
+      "a.swift": "class A: BaseReactor {} class B: WithoutReactor {} class WithoutReactor {}",
+      "b.swift": "class C: Core.BaseReactor, Stepper {} class D: B {}",
+    ])
+    #expect(app.reactors.map(\.type.name) == ["A", "C"])
+  }
 }

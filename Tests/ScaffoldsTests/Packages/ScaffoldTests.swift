@@ -125,4 +125,39 @@ import Testing
   func theModulesAreThoseOfThePackageThatProvesThem(name: String) throws {
     #expect(StandInModules.module(name).text == Repository.text("Tests/DropIn/Sources/\(name)/\(name).swift"))
   }
+
+  @Test("what is written imports the modules of the app's types, and every source sees what the platform brings along")
+  func whatIsWrittenImportsTheModulesOfTheAppsTypes() throws {
+    func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
+    let found = try #require(
+      Scaffold.app(
+        name: "shop", reel: .path("../reel"),
+        sources: [
+          source("AppDelegate.swift", "@_exported import ReactorKit\n@_exported import Then\n@main class A {}"),
+          source("R.swift", "import CoreLocation\nclass R: Reactor { enum Action { case show(UIImage) } }"),
+        ]))
+    let texts = Dictionary(uniqueKeysWithValues: found.files.map { ($0.path, $0.text) })
+    #expect(
+      texts["Sources/shop/ExportedImports.swift"] == """
+        // Every source sees these, as it does where a bridging header, or one source of the app, brings them along.
+        @_exported import FoundationExtras
+        @_exported import UIKit
+        @_exported import ReactorKit
+        @_exported import Then
+
+        """)
+    #expect(
+      texts["Sources/shop/ScriptedServices.swift"]?.hasPrefix(
+        """
+        import CoreLocation
+        import Foundation
+        import Playback
+        import ReactorKit
+        import RxCocoa
+        import Then
+
+        """) == true)
+    #expect(found.files[0].text.contains(#"+ reel("Commands", "FoundationExtras", "Playback"),"#))
+    #expect(found.files[0].text.contains(#".target(name: "Then", dependencies: ["ReactorKit", "RxCocoa"]),"#))
+  }
 }

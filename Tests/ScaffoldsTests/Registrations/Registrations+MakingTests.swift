@@ -112,4 +112,38 @@ import Testing
       .contains(#"R(n: stage.argument("n", default: 0))"#))
     #expect(text("class R: Reactor { enum Action {} let a: Int }").contains(#"unfilled("R.init") as R"#))
   }
+
+  @Test("a struct of services, as a factory hands them over, is made of them")
+  func aStructOfServicesIsMadeOfThem() {
+    let all = registrations(
+      """
+      protocol Service { func go() -> Completable }
+      class R: Reactor { enum Action {}; struct Dependency { let service: Service; var tag: String? }
+        init(dependency: Dependency) {} }
+      """)
+    #expect(
+      all.entries[0].text == """
+        catalog.reactor("r", { stage in
+          let service = ScriptedService(stage: stage)
+          return R(dependency: R.Dependency(service: service))
+        }) { _ in }
+        """)
+  }
+
+  @Test("a closure that is given a completion is a port, whose failures are the app's errors")
+  func aClosureThatIsGivenACompletionIsAPort() {
+    let made = text(
+      """
+      enum Failure: Error { case no }
+      class R: Reactor { enum Action {}
+        init(buy: @escaping (Int, @escaping (Result<String, Failure>) -> Void) -> Void) {} }
+      """)
+    #expect(
+      made.contains(
+        """
+        _ = buyPort.call(["first": first] as [String: Any], as: (String).self, throwing: Failure.self)\
+        .subscribe(onNext: { second(.success($0)) }, \
+        onError: { if let error = $0 as? Failure { second(.failure(error)) } })
+        """))
+  }
 }

@@ -101,4 +101,18 @@ import Testing
       """)
     #expect(all.entries.map(\.name) == ["login", "login-reactor", "chat-login-reactor", "git-hub-url"])
   }
+
+  @Test("a payload that is a tuple is written by its parts")
+  func aPayloadThatIsATupleIsWrittenByItsParts() {
+    let source = "class R: Reactor { enum Action { case pick(item: (index: Int, String)), show((Int, UIImage)) } }"
+    let app = AppDeclarations([DeclarationReader.declarations(of: Array(source.utf8), path: "a.swift")])
+    let entry = Registrations(app).entries[0]
+    #expect(
+      entry.text.contains(
+        """
+          cases("pick", labels: ["index", "_"]) { (index: Int, value1: String) in \
+        R.Action.pick(item: (index: index, value1)) }
+        """))
+    #expect(entry.unfilled == ["R.Action.show((Int, UIImage))"])
+  }
 }

@@ -96,6 +96,10 @@ import Testing
         func update(to name: String) -> Single<Result<Int, Failure>>
         func find(_ text: String, completion: @escaping (Result<[Int], Error>) -> Void)
         func load(_ done: ((Int?, Error?) -> Void)?)
+        func register(_ done: @escaping (Bool, Error?) -> Void)
+        func check(_ done: @escaping (Result<Int, Failure>) -> Void)
+        func watch(id: Int) -> AsyncThrowingStream<Int, Error>
+        func ticks() -> AsyncStream<Int>
       }
       """)
     #expect(found.unfilled == [])
@@ -110,6 +114,15 @@ import Testing
         + ".subscribe(onNext: { completion(.success($0)) }, onError: { completion(.failure($0)) })\n",
       "    _ = loadPort.call([:] as [String: Any], as: (Int).self)"
         + ".subscribe(onNext: { done?($0, nil) }, onError: { done?(nil, $0) })\n",
+      "(Bool).self).subscribe(onNext: { done($0, nil) }, onError: { done(false, $0) })\n",
+      "throwing: Failure.self).subscribe(onNext: { done(.success($0)) }, "
+        + "onError: { if let error = $0 as? Failure { done(.failure(error)) } })\n",
+      "    AsyncThrowingStream { values in _ = watchPort.call([\"id\": id] as [String: Any], as: (Int).self)"
+        + ".subscribe(onNext: { values.yield($0) }, onError: { values.finish(throwing: $0) }, "
+        + "onCompleted: { values.finish() }) }\n",
+      "    AsyncStream { values in _ = ticksPort.call([:] as [String: Any], as: (Int).self)"
+        + ".subscribe(onNext: { values.yield($0) }, onError: { _ in values.finish() }, "
+        + "onCompleted: { values.finish() }) }\n",
     ] {
       #expect(found.text.contains(line))
     }

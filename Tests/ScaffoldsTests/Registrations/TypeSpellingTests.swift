@@ -30,7 +30,16 @@ import Testing
       closure?.parameters.map(\.type) == ["UUID", "[Int]"] && closure?.parameters.map(\.name) == ["first", "second"])
     #expect(closure?.result == "(String) -> Int" && closure?.isAsync == true && closure?.isThrowing == true)
     #expect(TypeSpelling.closure("() -> Void")?.parameters == [] && TypeSpelling.closure("(Int, Int)") == nil)
+    let nested = TypeSpelling.closure("(Int, @escaping (String) -> Void) -> Void")
+    #expect(nested?.parameters.map(\.type) == ["Int", "@escaping (String) -> Void"])
     #expect(TypeSpelling.unwrapped("(@escaping (Int) -> Void)") == "(Int) -> Void")
     #expect(TypeSpelling.unwrapped("((Int) -> Void)") == "(Int) -> Void")
+  }
+
+  @Test("a tuple has parts with labels, or without")
+  func aTupleHasPartsWithLabelsOrWithout() {
+    let parts = TypeSpelling.tuple("(index: Int, [String: Int])")
+    #expect(parts?.map(\.label) == ["index", nil] && parts?.map(\.type) == ["Int", "[String: Int]"])
+    #expect(TypeSpelling.tuple("(Int)") == nil && TypeSpelling.tuple("(Int) -> (Int, Int)") == nil)
   }
 }

@@ -31,6 +31,14 @@ final class DelaysReactor: Reactor {
     /// Asks the port in a block of the main queue.
     case ask
     case globalQueue, ownQueue, thread, file, session
+    /// What a global queue computes, behind a pause in real time, and the main queue reports.
+    case computed
+    /// What three blocks of a group add up.
+    case grouped
+    /// What a thread of its own reports by way of the main queue.
+    case threaded
+    /// What a block behind a barrier stores, and `sync` reads.
+    case guarded
   }
   enum Mutation { case note(String) }
   struct State { var notes: [String] = [] }
@@ -116,6 +124,35 @@ final class DelaysReactor: Reactor {
     case .globalQueue: return work { end in DispatchQueue.global().async { end.keep() } }
     case .ownQueue: return work { end in DispatchQueue(label: "shop.cache").async { end.keep() } }
     case .thread: return work { end in Thread.detachNewThread { end.keep() } }
+    case .computed:
+      return work { end in
+        DispatchQueue.global().async {
+          Thread.sleep(forTimeInterval: 0.02)
+          DispatchQueue.main.async { end.call("computed") }
+        }
+      }
+    case .grouped:
+      return work { end in
+        let (group, queue, count) = (DispatchGroup(), DispatchQueue(label: "shop.count"), Count())
+        for _ in 0..<2 { queue.async(group: group) { _ = count.increase() } }
+        group.enter()
+        queue.async {
+          _ = count.increase()
+          group.leave()
+        }
+        group.notify(queue: .main) { end.call("grouped \(count.value)") }
+      }
+    case .threaded:
+      return work { end in Thread.detachNewThread { DispatchQueue.main.async { end.call("threaded") } } }
+    case .guarded:
+      return work { end in
+        let (queue, count) = (DispatchQueue(label: "shop.shelf", attributes: .concurrent), Count())
+        queue.async(flags: .barrier) {
+          Thread.sleep(forTimeInterval: 0.01)
+          _ = count.increase()
+        }
+        end.call("guarded \(queue.sync { count.value })")
+      }
     case .file:
       return work { end in
         let source = DispatchSource.makeReadSource(fileDescriptor: 0)

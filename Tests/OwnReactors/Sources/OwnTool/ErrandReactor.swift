@@ -24,9 +24,10 @@ final class ErrandReactor: Reactor {
     case detach
     case measure
     case fail
-    /// Waits for a thread outside of concurrency, which speaks while `listen` is processed.
+    /// Waits for a thread outside of concurrency, to which nobody answers.
     case phone
-    case listen
+    /// Waits for a thread outside of concurrency, which answers.
+    case ring
     /// Through the main dispatch queue, many times in a row.
     case post(String)
     /// Sleeps without end, until it is cancelled.
@@ -49,8 +50,7 @@ final class ErrandReactor: Reactor {
   private let api: StagePort
   private let notebook = Notebook()
   private let typed = PublishSubject<String>()
-  private let isListening = DispatchSemaphore(value: 0)
-  private let hasSpoken = DispatchSemaphore(value: 0)
+  private let hasAnswered = DispatchSemaphore(value: 0)
 
   init(api: StagePort) { self.api = api }
 
@@ -155,22 +155,24 @@ final class ErrandReactor: Reactor {
         throw Trouble(reason: "no ladder")
       }
     case .phone:
-      return .run { [isListening, hasSpoken] send in
-        let word = await withCheckedContinuation { continuation in
+      return .run { [hasAnswered] send in
+        await withCheckedContinuation { continuation in
           DispatchQueue.global().async {
-            isListening.wait()
-            continuation.resume(returning: "hello")
-            hasSpoken.signal()
+            hasAnswered.wait()
+            continuation.resume()
           }
+        }
+        send(.note("nobody calls back"))
+      }
+    case .ring:
+      return .run { send in
+        let word = await withCheckedContinuation { continuation in
+          DispatchQueue.global().async { continuation.resume(returning: "hello") }
         }
         send(.note(word))
         try await Task.sleep(for: .milliseconds(10))
         send(.note("bye"))
       }
-    case .listen:
-      isListening.signal()
-      hasSpoken.wait()
-      return .empty()
     case .post(let text):
       return .create { observer in
         DispatchQueue.main.async {

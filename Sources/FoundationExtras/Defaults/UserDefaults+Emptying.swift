@@ -1,0 +1,14 @@
+#if os(Linux) && compiler(>=6.3)
+  import Foundation
+  import Observables
+
+  /// Adds the standard defaults to what each case of a script finds empty. The system calls this before `main`, as it does
+  /// with constructors of C.
+  @section(".init_array") @used
+  private let addDefaults: @convention(c) () -> Void = {
+    ProcessStores.add {
+      let defaults = UserDefaults.standard
+      for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
+    }
+  }
+#endif

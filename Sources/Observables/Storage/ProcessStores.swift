@@ -1,0 +1,20 @@
+/// What a process keeps for all of its objects, such as the defaults of a user: every case of a script finds it empty.
+///
+/// The library that knows such a store adds it before `main`; a tool that plays scripts begins by saying so.
+package enum ProcessStores {
+  // Safe to share: written before there is a second thread.
+  nonisolated(unsafe) private static var stores: [@Sendable () -> Void] = []
+  // Safe to share: written once, before anything is played.
+  nonisolated(unsafe) private static var isInTool = false
+
+  /// Adds a store by the function that empties it; called before `main`.
+  package static func add(_ empty: @escaping @Sendable () -> Void) { stores.append(empty) }
+
+  /// Declares that the process plays scripts, and that nobody else needs what it keeps.
+  package static func belongToScripts() { isInTool = true }
+
+  /// Empties all stores, if they belong to scripts.
+  package static func empty() {
+    if isInTool { for empty in stores { empty() } }
+  }
+}

@@ -1,0 +1,25 @@
+import FoundationExtras
+import Testing
+
+@Suite struct SynchronizationTests {
+  @Test("one thread at a time is in the section of an object, and may enter it again")
+  func sections() async {
+    final class Counter: @unchecked Sendable { var value = 0 }
+    let counter = Counter()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<500 {
+            objc_sync_enter(counter)
+            objc_sync_enter(counter)
+            counter.value += 1
+            objc_sync_exit(counter)
+            objc_sync_exit(counter)
+          }
+        }
+      }
+    }
+    #expect(counter.value == 2_000)
+    #expect(objc_sync_exit(counter) == 0)
+  }
+}
