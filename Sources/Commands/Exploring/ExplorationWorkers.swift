@@ -22,6 +22,7 @@ final class ExplorationWorkers {
   private let options: ExplorationOptions
   /// The values that the beginning gives for payloads of actions.
   private let variations: Variations
+  private let shapes: MoveShapes
   /// Told how many runs are done.
   private let progress: (_ runs: Int, _ findings: Int) -> Void
   /// Whether a play has ended its process.
@@ -32,7 +33,7 @@ final class ExplorationWorkers {
   /// - Parameter timeout: How long one run may take, in real time.
   init(
     _ workers: WorkerOptions, exploring source: ExplorationSource, within variations: Variations,
-    _ options: ExplorationOptions, progress: @escaping (_ runs: Int, _ findings: Int) -> Void
+    like shapes: MoveShapes, _ options: ExplorationOptions, progress: @escaping (_ runs: Int, _ findings: Int) -> Void
   ) {
     count = workers.count
     settings = workers.settings
@@ -40,6 +41,7 @@ final class ExplorationWorkers {
     self.source = source
     self.options = options
     self.variations = variations
+    self.shapes = shapes
     self.progress = progress
   }
 
@@ -238,7 +240,9 @@ final class ExplorationWorkers {
     for end in ends {
       guard let problem = end.problem, shrunk[problem.cause, default: 0] < Explorer.shrinksPerCause else { continue }
       shrunk[problem.cause, default: 0] += 1
-      var shrinker = Shrinker(end.moves, problem, within: variations) { moves, _ in player.play(moves) }
+      var shrinker = Shrinker(end.moves, problem, within: variations, like: self.shapes) { moves, _ in
+        player.play(moves)
+      }
       // What happened once and not again was not the reactor's doing.
       let finding = shrinker.shrink()
       if let error = player.error { throw error }
