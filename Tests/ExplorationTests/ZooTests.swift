@@ -29,19 +29,25 @@ import ZooAnimals
     Catch("sign-out", .rule, #"signIn """#, "signOut", #"! profiles#1 reply {"name":"","age":0}"#),
     Catch("rollback", .rule, "add", "add", "! notes#1 fail 503"),
     Catch("late-undo", .rule, "send", "+5s", "undo"),
+    Catch(
+      "dropped-picture", .rule, "open 0", #"! pictures#1 reply """#, #"! users#1 reply {"id":0,"name":""}"#),
+    Catch("late-look-up", .rule, "type a", "clear", "+300ms", "! numbers#1 reply 0"),
     Catch("double-tap", .rule, "choose 1", "pay", "pay"),
     Catch("repeated-page", .rule, "scroll", "scroll"),
     Catch("replayed-pulse", .rule, "&bind", "delete", "&bind"),
     Catch("retry-storm", .livelock, "! feed fail 503", "load"),
     Catch("repeated-identity", .rule, "add", "add", "remove id=0", "add"),
+    Catch("double-order", .rule, #"setAmount "1""#, "submit", "submit"),
     Catch("stuck-flag", .rule, "refresh", "! weather#1 fail 503"),
     Catch("dead-paging", .terminated, "next", "! pages#1 fail 503"),
     Catch("swallowed-error", .error, #"setName """#, "submit"),
     Catch("feigned-success", .rule, "save", "! documents#1 fail 503"),
     Catch("fallback", .rule, "refresh", "! news#1 reply []", "refresh", "! news#2 fail 503"),
+    Catch("full-disk", .rule, #"upload """#, #"! uploads#1 fail {"full":{"bytes":0}}"#),
     Catch("negative-page", .rule, "previous", "previous"),
     Catch("negative-amount", .rule, "deposit -1"),
     Catch("lost-selection", .rule, #"! rows emit [""]"#, "select 0", "! rows emit []"),
+    Catch("self-transfer", .rule, "transfer 1 from=0 to=0"),
     Catch("outliving-child", .leak, "open", "&drop"),
     Catch("retaining-closure", .leak, "remember", "&drop"),
     Catch("late-reply", .leak, "load", "&drop"),
@@ -49,6 +55,11 @@ import ZooAnimals
     Catch("ping-pong", .livelock, "setPrice 1 isNet=false"),
     Catch("waiting", .stuck, "ask", "dismiss"),
     Catch("orphan", .error, "open 0", "close", #"! details#1 reply """#),
+    Catch(
+      "empty-order", .rule, "add", "next", "setAddress a", "next", "setCard a", "next", "remove", "next"),
+    Catch(
+      "forgiven-failures", .rule, "next", "! pages#1 fail 503", "next", "! pages#2 fail 503", "next",
+      "! pages#3 reply 0", "next", "! pages#4 fail 503"),
   ]
 
   /// The animals that are explored in this process.

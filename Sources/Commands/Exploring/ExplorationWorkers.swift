@@ -23,6 +23,7 @@ final class ExplorationWorkers {
   private let options: ExplorationOptions
   /// The values that the beginning gives for payloads of actions.
   private let variations: Variations
+  private let shapes: MoveShapes
   /// Receives the number of finished runs.
   private let progress: (_ runs: Int, _ findings: Int) -> Void
   /// Whether a play has ended its process.
@@ -33,7 +34,7 @@ final class ExplorationWorkers {
   /// - Parameter timeout: How long one run may take, in real time.
   init(
     _ workers: WorkerOptions, exploring source: ExplorationSource, within variations: Variations,
-    _ options: ExplorationOptions, progress: @escaping (_ runs: Int, _ findings: Int) -> Void
+    like shapes: MoveShapes, _ options: ExplorationOptions, progress: @escaping (_ runs: Int, _ findings: Int) -> Void
   ) {
     count = workers.count
     settings = workers.settings
@@ -41,6 +42,7 @@ final class ExplorationWorkers {
     self.source = source
     self.options = options
     self.variations = variations
+    self.shapes = shapes
     self.progress = progress
   }
 
@@ -240,7 +242,9 @@ final class ExplorationWorkers {
     for end in ends {
       guard let problem = end.problem, shrunk[problem.cause, default: 0] < Explorer.shrinksPerCause else { continue }
       shrunk[problem.cause, default: 0] += 1
-      var shrinker = Shrinker(end.moves, problem, within: variations) { moves, _ in player.play(moves) }
+      var shrinker = Shrinker(end.moves, problem, within: variations, like: self.shapes) { moves, _ in
+        player.play(moves)
+      }
       // An end that does not happen again was not caused by the reactor.
       let finding = shrinker.shrink()
       if let error = player.error { throw error }

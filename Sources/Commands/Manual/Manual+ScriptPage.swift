@@ -187,7 +187,7 @@ extension Manual {
     - `exists`: There is a value at the path.
     - `missing`: There is none: a bad index, an absent key, a path through null. It does not mean `null`: a field that
       is nil is there, and is null, so that `? nextPage == nil` asks for that.
-    - `unique`: An array holds no two equal elements.
+    - `unique`: An array holds no two equal elements. `items.*.id unique` says the same of all `id`s of its elements.
     - `? {...}`: The state contains this object, at any depth; arrays are compared element by element.
     - `? PATH == _`: A hole. It always fails, and `reel test --accept` writes the actual value in its place. The
       text `_` is written `"_"`.
@@ -240,7 +240,7 @@ extension Manual {
     - `items.first`, `items.last`: The first and the last element; `items.count`: their number.
     - `phase.failed.code`: The payload of an enum's case; `phase.loaded` exists while `phase` is in that case.
     - `.`: The whole state.
-    - `items.*.id`: In `@redact`, `*` stands for every key and every index.
+    - `items.*.id`: In `@redact` and in front of `unique`, `*` stands for every key and every index.
 
     A path that begins with `$` leads into the record of the case so far rather than into the state: `$time`, `$errors`,
     `$inflight`, `$frames`, `$calls`, `$pulses`, `$mutations`, `$notes`. `$calls.search.last.page` is the page of the

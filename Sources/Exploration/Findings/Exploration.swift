@@ -96,6 +96,17 @@ package struct Exploration: Hashable, Sendable {
     if finding.isSimpler(than: findings[index]) { findings[index] = finding }
   }
 
+  /// Takes in that effects have sent actions, so that these are not missed.
+  mutating func note(sentByEffects names: Set<ExactString>) {
+    for name in names {
+      verbs[name, default: VerbUse()].count += 1
+      verbs[name]?.hasChanged = true
+    }
+  }
+
+  /// Takes back findings that were none.
+  mutating func forgetFindings(where isNone: (Finding) -> Bool) { findings.removeAll(where: isNone) }
+
   /// Adds the result of a later part.
   package mutating func add(_ other: Exploration) {
     runs += other.runs

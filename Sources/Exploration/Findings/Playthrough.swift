@@ -12,6 +12,8 @@ package struct Playthrough: Hashable, Sendable {
   package let proof: Statement?
   /// The statements of another play, by which the first one is judged; empty where there is none.
   package let alternative: [Statement]
+  /// The actions that were sent while a move used the view, by the place of the move; empty where nobody asked for them.
+  package private(set) var sentByView: [Int: [ActionCall]] = [:]
 
   /// Creates the result of a play.
   package init(
@@ -28,6 +30,7 @@ package struct Playthrough: Hashable, Sendable {
     self.init(
       moves: player.moves, statements: player.statements, problem: player.problem,
       proof: player.problem?.oracle == .error ? Self.noErrors : nil)
+    sentByView = player.sentByView
   }
 
   init(_ record: MovePlayer.Record, contradictedBy found: Contradiction?) {

@@ -35,6 +35,8 @@ final class MovePlayer {
     /// The numbers of the calls that were answered, in the order of the answers, with the places of the answers among the
     /// moves.
     let answers: [(place: Int, call: Int)]
+    /// The actions that effects of a store have sent, whose names say nothing of who sends them.
+    let sentByEffects: Set<ExactString>
   }
 
   private let compiled: CompiledMoves
@@ -45,15 +47,21 @@ final class MovePlayer {
   private let listener: (any PlayListener)?
   @exclusivity(unchecked) private var seenErrors = 0
   private var hasFailedCall = false
+  private let watchesView: Bool
+  /// The actions that were sent while a move used the view, by the place of the move.
+  private(set) var sentByView: [Int: [ActionCall]] = [:]
 
   /// - Parameters:
   ///   - keepsRecord: Whether the states are kept.
+  ///   - watchesView: Whether the actions are kept that are sent while a move uses the view.
   ///   - listener: Told of each move before it is played; nil where nobody wants to know.
   init(
-    _ live: LiveCase, _ compiled: CompiledMoves, keepsRecord: Bool = false, listener: (any PlayListener)? = nil
+    _ live: LiveCase, _ compiled: CompiledMoves, keepsRecord: Bool = false, watchesView: Bool = false,
+    listener: (any PlayListener)? = nil
   ) {
     self.live = live
     self.keepsRecord = keepsRecord
+    self.watchesView = watchesView
     self.compiled = compiled
     self.listener = listener
     listener?.playBegins()
@@ -69,7 +77,10 @@ final class MovePlayer {
   func play(_ move: Move) -> Bool {
     guard isPlaying, let (move, kind) = possibleMove(move), let step = compiled.move(for: kind) else { return false }
     listener?.playsMove(move, as: Statement(kind))
+    let isWatched = watchesView && move.usesView
+    if isWatched { live.watchActions() }
     let isPossible = live.play(step, line: statements.count + 1)
+    if isWatched { sentByView[moves.count] = live.takeWatchedActions().compactMap { compiled.shapes.call(of: $0) } }
     if isPossible {
       moves.append(move)
       statements.append(Statement(kind))
@@ -92,7 +103,10 @@ final class MovePlayer {
   }
 
   /// The moves that were played so far.
-  var record: Record { Record(moves: moves, statements: statements, moments: moments, answers: answers) }
+  var record: Record {
+    Record(
+      moves: moves, statements: statements, moments: moments, answers: answers, sentByEffects: live.sentByEffects)
+  }
 
   private func keepRecord(of kind: Statement.Kind) {
     moments.append(Moment(state: live.state, isAtRest: !live.hasOpenCalls && !live.hasOneShotWork))
@@ -115,6 +129,7 @@ final class MovePlayer {
       guard let (call, position) = call(of: port, at: position),
         variations.answers(of: port)?.allow(outcome, after: call.age) ?? true
       else { return nil }
+      compiled.learn(call)
       let answer = PortAnswer(name: Located(port), call: call.number, outcome: outcome)
       return (.answer(port: port, position: position, outcome), .answer(answer))
     case .mockReply(let port, let position):
@@ -201,11 +216,17 @@ final class CompiledMoves {
 
   /// The variations that the beginning allows.
   let variations: Variations
+  /// What the values of moves look like; the replies of ports are learned when they are given.
+  private(set) var shapes: MoveShapes
 
   init(_ template: CaseTemplate) {
     self.template = template
     variations = template.variations
+    shapes = MoveShapes(template)
   }
+
+  /// Learns what the replies to a call look like.
+  func learn(_ call: LiveCase.Call) { shapes.learn(call) }
 
   /// Returns a statement as a move; nil where it cannot be played.
   func move(for kind: Statement.Kind) -> CaseTemplate.Move? {

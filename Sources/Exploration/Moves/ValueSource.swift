@@ -12,7 +12,8 @@ struct ValueSource {
 
   private static let integers = [0, 1, 2, -1, 3, 10, 100]
   private static let numbers = ["0.0", "1.0", "-1.0", "0.5", "1e9"]
-  private static let texts = ["a", "", "b", "ab", "\u{e9}", " ", "0"]
+  /// The shortest texts first, then what forms ask for: a number, an address.
+  private static let texts = ["a", "", "b", "ab", "\u{e9}", " ", "0", "1", "a@b.co"]
   private static let longText = String(repeating: "long ", count: 60)
 
   /// Returns a value of a shape; nil where none is known.
@@ -61,7 +62,9 @@ struct ValueSource {
     in bounds: ClosedRange<Int>, using random: inout SeededRandom
   ) -> Int {
     if !literals.isEmpty, random.chance(20), let number = literal(using: &random, { $0.someInteger(using: &$1) }) {
-      return min(max(number, bounds.lowerBound), bounds.upperBound)
+      // What is compared with a number goes wrong at the number, or beside it.
+      let (beside, overflows) = number.addingReportingOverflow([0, 0, 1, -1][random.below(4)])
+      return min(max(overflows ? number : beside, bounds.lowerBound), bounds.upperBound)
     }
     let wanted: Int
     switch random.below(16) {
@@ -78,8 +81,8 @@ struct ValueSource {
       return text
     }
     return switch random.below(16) {
-    case 0..<10: Self.texts[random.below(4)]
-    case 10..<12: Self.texts[random.below(Self.texts.count)]
+    case 0..<9: Self.texts[random.below(4)]
+    case 9..<12: Self.texts[random.below(Self.texts.count)]
     case 12..<15: state.someText(using: &random) ?? Self.texts[random.below(Self.texts.count)]
     default: Self.longText
     }

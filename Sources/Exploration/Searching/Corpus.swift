@@ -38,6 +38,12 @@ struct Corpus {
     beginnings.append(moves)
   }
 
+  /// Forgets the beginnings in which a user does what effects do.
+  mutating func forgetWhatEffectsDo() {
+    beginnings.removeAll { $0.contains(where: knowledge.isOfEffects) }
+    plain = beginnings.indices.filter { !beginnings[$0].contains(where: \.usesView) }
+  }
+
   /// Returns the moves that a run begins with; none for every other run.
   /// - Parameter mayUseView: Whether those that were reached may use the view.
   func beginning(mayUseView: Bool, using random: inout SeededRandom) -> [Move] {
@@ -57,15 +63,32 @@ struct Corpus {
   }
 }
 
-/// The ports as runs have shown them: a port that answers at once needs its answer before the call.
+/// The world as runs have shown it: the ports that answer at once, which need their answers before the call, and the actions
+/// that effects send.
 struct PortKnowledge {
   private(set) var immediate: [(port: String, shape: ValueShape)] = []
   /// The ports that were called, in the order in which they were first called.
   private(set) var called: [String] = []
+  /// The actions that effects of the store have sent: what the world does, and no user.
+  private(set) var sentByEffects: Set<ExactString> = []
 
   /// Records that a port is called.
   mutating func learn(_ call: LiveCase.Call) {
     if !called.contains(where: { $0 == call.port }) { called.append(call.port) }
+  }
+
+  /// Learns that effects send these actions. Returns whether that is new for any of them.
+  mutating func learn(sentByEffects names: Set<ExactString>) -> Bool {
+    if names.isSubset(of: sentByEffects) { return false }
+    sentByEffects.formUnion(names)
+    return true
+  }
+
+  /// Whether a move is an action that effects send.
+  func isOfEffects(_ move: Move) -> Bool {
+    if sentByEffects.isEmpty { return false }
+    guard case .statement(.action(let call)) = move else { return false }
+    return sentByEffects.contains(ExactString(call.name.value))
   }
 
   mutating func learn(_ missed: LiveCase.MissedValue) {
@@ -75,7 +98,8 @@ struct PortKnowledge {
 }
 
 extension Move {
-  fileprivate var usesView: Bool {
+  /// Whether the move is one of a user in front of a view.
+  var usesView: Bool {
     switch self {
     case .statement(.gesture), .statement(.view(.bind)), .statement(.view(.unbind)), .statement(.view(.load)): true
     default: false

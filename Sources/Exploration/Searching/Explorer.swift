@@ -71,6 +71,9 @@ package final class Explorer {
   private let probe: WaitingProbe
   /// The moves of the cases of scripts.
   private let scripts: [[Move]]
+  /// The actions that the beginning or the scripts send or vary, so that users do: they are tried even if effects send them,
+  /// too.
+  private let namedActions: Set<ExactString>
 
   /// Creates an explorer of what a template plays.
   /// - Parameters:
@@ -86,6 +89,7 @@ package final class Explorer {
     compiled = CompiledMoves(template)
     vocabulary = Vocabulary(template, cases.flatMap(\.self))
     scripts = cases.map { [Move]($0) }
+    namedActions = Set((template.beginning + cases.flatMap(\.self)).flatMap(\.kind.namedActions))
     abstraction = template.abstraction
     probe = WaitingProbe(template, compiled, vocabulary)
   }
@@ -125,6 +129,13 @@ package final class Explorer {
       let (played, record) = play(
         livelockLimit, keepingRecord: looksTwice, isEarly: run < first + Self.earlyRuns, &random, &corpus, &result)
       result.runs += 1
+      if corpus.knowledge.learn(sentByEffects: record.sentByEffects.subtracting(namedActions)) {
+        corpus.forgetWhatEffectsDo()
+        result.note(sentByEffects: record.sentByEffects)
+        result.forgetFindings { $0.moves.contains(where: corpus.knowledge.isOfEffects) }
+        shrunk = [:]
+      }
+      if played.moves.contains(where: corpus.knowledge.isOfEffects) { continue }
       if looksTwice { begins(run) }
       let found = looksTwice && played.problem == nil ? contradiction(of: record) : nil
       guard let problem = played.problem ?? found?.problem else { continue }
@@ -140,7 +151,7 @@ package final class Explorer {
         begins(run)
         return self.play($0, looking: problem.oracle, exactly: $1)
       }
-      var shrinker = Shrinker(played.moves, problem, within: template.variations) {
+      var shrinker = Shrinker(played.moves, problem, within: template.variations, like: self.compiled.shapes) {
         problem.oracle == .livelock ? livelocks.play($0, exactly: $1, by: play) : play($0, $1)
       }
       if let finding = shrinker.shrink() { result.add(finding) }
@@ -172,7 +183,8 @@ package final class Explorer {
   /// - Parameter isExact: Whether a livelock is judged as in a script, and not suspected sooner.
   func play(_ moves: [Move], looking oracle: Oracle, exactly isExact: Bool) -> Playthrough {
     let (played, record) = template.play(livelockLimit: isExact ? nil : Self.livelockLimits.first) { live in
-      let player = MovePlayer(live, compiled, keepsRecord: oracle.needsSecondPlay, listener: listener)
+      let player = MovePlayer(
+        live, compiled, keepsRecord: oracle.needsSecondPlay, watchesView: true, listener: listener)
       for move in moves where player.isPlaying { player.play(move) }
       let record = player.record
       player.finish()
@@ -220,6 +232,19 @@ package final class Explorer {
       if player.problem == nil { result.note(player.rules) }
       if let mistake = player.mistake { result.note(mistake) }
       return (Playthrough(player), record)
+    }
+  }
+}
+
+extension Statement.Kind {
+  /// The action that the statement sends or varies. In `move.to` of a variation, it may be followed by the name of a value.
+  fileprivate var namedActions: [ExactString] {
+    switch self {
+    case .action(let call): [ExactString(call.name.value)]
+    case .vary(let target, _):
+      [ExactString(target.value)]
+        + (target.value.lastIndex(of: ".").map { [ExactString(String(target.value[..<$0]))] } ?? [])
+    default: []
     }
   }
 }

@@ -45,10 +45,11 @@ struct MoveChooser {
   ) {
     self.vocabulary = vocabulary
     self.knowledge = knowledge
-    var some = vocabulary.actions
+    let all = vocabulary.actions.filter { !knowledge.sentByEffects.contains(ExactString($0.name)) }
+    var some = all
     if some.count > 1, random.chance(60) {
       some = some.filter { _ in random.chance(60) }
-      if some.isEmpty, let one = random.element(of: vocabulary.actions) { some = [one] }
+      if some.isEmpty, let one = random.element(of: all) { some = [one] }
     }
     actions = some
     injectsFaults = options.injectsFaults && random.chance(60)

@@ -16,16 +16,21 @@ package struct Shrinker {
   private var plays = 0
   /// The values that a script gives for payloads. Shrinking stays within them.
   private let variations: Variations
+  /// What values look like, as far as it is known now: playing teaches what the replies of ports do.
+  private let shapes: () -> MoveShapes
 
   /// Creates a shrinker of moves that lead to a problem.
   /// - Parameter variations: The values that a script gives for payloads of actions.
+  /// - Parameter shapes: What values look like.
   /// - Parameter play: Plays moves in a fresh case; exactly as a script would be played, or with a livelock suspected sooner.
   package init(
     _ moves: [Move], _ problem: Problem, within variations: Variations = Variations(),
+    like shapes: @autoclosure @escaping () -> MoveShapes = MoveShapes(),
     play: @escaping (_ moves: [Move], _ isExact: Bool) -> Playthrough
   ) {
     self.play = play
     self.variations = variations
+    self.shapes = shapes
     self.problem = problem
     best = Playthrough(moves: moves, statements: [], problem: problem)
   }
@@ -37,15 +42,21 @@ package struct Shrinker {
     repeat {
       before = best.moves
       leaveOut()
+      useActions()
       joinFaults()
       takeFaultsAway()
       answerInOrder()
       simplifyValues()
+      simplifyEqualValues()
       bringIntegersNearerToZero()
       leaveOutWhatIsCounted()
+      addUpCounts()
       joinTimes()
       shortenTimes()
       putInOrder()
+      orderOutcomes()
+      sortActions()
+      useEarlierActions()
       leaveOutPairs()
     } while best.moves != before && plays < Self.limit
     guard confirm() else { return nil }
@@ -103,6 +114,28 @@ package struct Shrinker {
     }
   }
 
+  /// Sends the actions themselves that come of moves of the view.
+  private mutating func useActions() {
+    for index in best.moves.indices.reversed() {
+      guard best.moves.indices.contains(index), let calls = best.sentByView[index], !calls.isEmpty else { continue }
+      var moves = best.moves
+      moves.replaceSubrange(index...index, with: calls.map { .statement(.action($0)) })
+      _ = keeps(moves)
+    }
+  }
+
+  /// Sends an action that is declared earlier and takes the same, where that does no less. What happens last is what is
+  /// wrong, and stays.
+  private mutating func useEarlierActions() {
+    guard let last = best.moves.lastIndex(where: { !$0.isPassive }) else { return }
+    for index in best.moves[..<last].indices {
+      guard best.moves.indices.contains(index), case .statement(.action(let call)) = best.moves[index] else { continue }
+      for earlier in shapes().actions(before: call) where keeps(replacing(index, by: .statement(.action(earlier)))) {
+        break
+      }
+    }
+  }
+
   /// Replaces several failures of a port by one from the beginning.
   private mutating func joinFaults() {
     for port in best.moves.portsThatFailAgain {
@@ -146,10 +179,10 @@ package struct Shrinker {
     var index = 0
     while index < best.moves.count {
       var tried = 0
-      var candidates = best.moves[index].simplerMoves(within: variations)
+      var candidates = best.moves[index].simplerMoves(within: variations, like: shapes())
       while tried < candidates.count, plays < Self.limit {
         if keeps(replacing(index, by: candidates[tried])), best.moves.indices.contains(index) {
-          candidates = best.moves[index].simplerMoves(within: variations)
+          candidates = best.moves[index].simplerMoves(within: variations, like: shapes())
           tried = 0
         } else {
           tried += 1
@@ -157,6 +190,43 @@ package struct Shrinker {
         if !best.moves.indices.contains(index) { return }
       }
       index += 1
+    }
+  }
+
+  /// Makes values simpler that occur more than once, such as an identity: each of them alone would be another one.
+  private mutating func simplifyEqualValues() {
+    var place = 0
+    while place < best.moves.repeatedValues(outside: variations).count {
+      let value = best.moves.repeatedValues(outside: variations)[place]
+      let isSimpler = value.simplerValues.contains { simpler in
+        // One of three equal values may be equal by chance.
+        simpler != .null
+          && best.moves.replacing(value, by: simpler, outside: variations).contains { keeps($0) }
+      }
+      if !isSimpler { place += 1 }
+    }
+  }
+
+  /// Does at once what the same action does in two steps: adds its only integers up.
+  private mutating func addUpCounts() {
+    var index = best.moves.count - 1
+    while index > 0 {
+      defer { index -= 1 }
+      guard best.moves.indices.contains(index), case .statement(.action(let call)) = best.moves[index],
+        let count = best.moves[index].integers(outside: variations).first, count != 0
+      else { continue }
+      for other in best.moves[..<index].indices.reversed() {
+        let move = best.moves[other]
+        guard case .statement(.action(let earlier)) = move, earlier.name.value == call.name.value,
+          case let integers = move.integers(outside: variations), integers.count == 1, integers[0] != 0
+        else { continue }
+        let (sum, overflows) = integers[0].addingReportingOverflow(count)
+        if overflows { continue }
+        var moves = best.moves
+        moves[other] = move.replacingInteger(at: 0, by: sum, outside: variations)
+        moves.remove(at: index)
+        if keeps(moves) { break }
+      }
     }
   }
 
@@ -232,6 +302,35 @@ package struct Shrinker {
     }
   }
 
+  /// Exchanges what two calls of a port get where that does no less, so that it is the same whatever led to the problem.
+  private mutating func orderOutcomes() {
+    for index in best.moves.indices {
+      for later in best.moves.indices.dropFirst(index + 1) {
+        guard best.moves.indices.contains(later), case .answer(let port, let position, let outcome) = best.moves[index],
+          case .answer(let other, let laterPosition, let laterOutcome) = best.moves[later], other == port,
+          ExactString(laterOutcome.text) < ExactString(outcome.text)
+        else { continue }
+        var moves = best.moves
+        moves[index] = .answer(port: port, position: position, laterOutcome)
+        moves[later] = .answer(port: port, position: laterPosition, outcome)
+        _ = keeps(moves)
+      }
+    }
+  }
+
+  /// Puts actions without anything between them in one order, all at once: exchanging two neighbours may not be enough.
+  private mutating func sortActions() {
+    var start = 0
+    while start < best.moves.count {
+      let end = best.moves[start...].firstIndex { !$0.isAction } ?? best.moves.count
+      let sorted = best.moves[start..<end].sorted { ExactString($0.text) < ExactString($1.text) }
+      var moves = best.moves
+      moves.replaceSubrange(start..<end, with: sorted)
+      if moves != best.moves { _ = keeps(moves) }
+      start = end + 1
+    }
+  }
+
   private mutating func shortenTimes() {
     var index = 0
     while index < best.moves.count {
@@ -294,10 +393,19 @@ extension Move {
     }
   }
 
-  private var text: String {
+  fileprivate var isAction: Bool { if case .statement(.action) = self { true } else { false } }
+
+  fileprivate var text: String {
     switch self {
     case .statement(let kind): ScriptFormatter(notation: .lines).text(of: Statement(kind))
     case .answer(let port, _, _), .mockReply(let port, _): port
     }
+  }
+}
+
+extension PortAnswer.Outcome {
+  /// The outcome as a script writes it.
+  fileprivate var text: String {
+    ScriptFormatter(notation: .lines).text(of: Statement(.answer(PortAnswer(name: Located("port"), outcome: self))))
   }
 }

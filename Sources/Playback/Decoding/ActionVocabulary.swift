@@ -14,6 +14,9 @@ class ActionVocabulary<Action> {
   /// Whether an action that has no shape is none: the names are not known, but each can be asked for.
   var knowsWhatIsNone: Bool { false }
 
+  /// Whether it has every action of its type, those that only effects send included.
+  var isWhole: Bool { false }
+
   /// The cases of the action that no script can send; those with payloads first.
   var forgottenCases: [String] { [] }
 
@@ -133,6 +136,7 @@ final class DecodableVocabulary<Action: Decodable>: ActionVocabulary<Action> {
   private lazy var knownShapes = ShapeProbe.shapes(of: Action.self)
 
   override var shapes: [ActionShape]? { knownShapes }
+  override var isWhole: Bool { true }
 
   override func shape(named name: String) -> ActionShape? {
     if let knownShapes { return knownShapes.first { $0.name == name } }

@@ -23,11 +23,14 @@ struct CheckedExpectation {
   /// The form that timelines record.
   let text: String
   let place: Record.Place
+  /// Whether `*` in its path stands for all elements: `items.*.id unique`.
+  private let isOfAll: Bool
 
   init(_ expectation: Expectation, place: Record.Place) {
     self.expectation = expectation
     self.place = place
     text = expectation.canonicalText
+    if case .unique(let path) = expectation { isOfAll = path.value.segments.contains("*") } else { isOfAll = false }
   }
 
   /// Whether it states how many effects are in flight, which allows that many at the end.
@@ -47,6 +50,9 @@ struct CheckedExpectation {
     case .missing(let path):
       let value = seen.value(at: path.value)
       return (value == nil, value)
+    case .unique(let path) where isOfAll:
+      let values = JSONValue.array(seen.values(at: path.value))
+      return (values.equalElements == nil, values)
     case .unique(let path):
       guard let value = seen.value(at: path.value), case .array = value else {
         return (false, seen.value(at: path.value))
@@ -90,6 +96,12 @@ extension Seen {
     }
   }
 
+  /// Returns the values at a path in which `*` stands for every element of a list and every value of a dictionary.
+  func values(at path: Path) -> [JSONValue] {
+    guard let star = path.segments.firstIndex(of: "*") else { return value(at: path).map { [$0] } ?? [] }
+    return value(at: Path(Array(path.segments[..<star])))?.values(at: path.segments[star...]) ?? []
+  }
+
   /// Returns whether a path leads into the view or the stub. A field of the state takes precedence.
   func isOfSurroundings(_ path: Path) -> Bool {
     guard let first = path.segments.first, first == "view" || first == "stub" else { return false }
@@ -111,6 +123,19 @@ extension Seen {
     guard let segment = path.first else { return .array(list.values.map(tree)) }
     if segment == "count" { return JSONValue.integer(list.count).value(at: path.dropFirst()) }
     return segment.place.flatMap { list[$0] }.flatMap { tree($0).value(at: path.dropFirst()) }
+  }
+}
+
+extension JSONValue {
+  /// The values at a path in which `*` stands for every element and every member; those that are missing are left out.
+  fileprivate func values(at path: ArraySlice<String>) -> [JSONValue] {
+    guard let star = path.firstIndex(of: "*") else { return value(at: path).map { [$0] } ?? [] }
+    let rest = path[path.index(after: star)...]
+    switch value(at: path[..<star]) {
+    case .array(let elements)?: return elements.flatMap { $0.values(at: rest) }
+    case .object(let members)?: return members.flatMap { $0.value.values(at: rest) }
+    default: return []
+    }
   }
 }
 

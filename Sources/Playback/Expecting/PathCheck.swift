@@ -17,8 +17,13 @@ struct PathCheck {
 
   func check(_ expectation: Expectation) throws(ArgumentError) {
     switch expectation {
-    case .compare(let path, _, _), .exists(let path), .missing(let path), .unique(let path), .hole(let path):
+    case .unique(let path): try check(path.value)
+    case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path):
       try check(path.value)
+      if leadsToAll(path.value) {
+        throw ArgumentError(
+          "'*' stands for all elements only where they are unique", note: "write: \(path.value.text) unique")
+      }
     case .contains(let pattern): try check(pattern.value.json, against: shape)
     }
   }
@@ -41,6 +46,25 @@ struct PathCheck {
       if !rest.isEmpty { throw ArgumentError("'\(first)' is a number and has no fields", note: nil) }
     default: try checkState(path)
     }
+  }
+
+  /// Whether a path into the state has a `*` in the place of an index.
+  private func leadsToAll(_ path: Path) -> Bool {
+    guard surroundings == nil, path.segments.contains("*") else { return false }
+    var shape = shape
+    for segment in path.segments {
+      if case .reactor(let state) = shape { shape = state() }
+      switch shape {
+      case .elements where segment == "*": return true
+      case .elements(let element): shape = element()
+      case .values(let value): shape = value()
+      case .fields, .cases:
+        guard let field = try? field(segment, of: shape) else { return false }
+        shape = field
+      case .leaf, .unknown, .reactor: return false
+      }
+    }
+    return false
   }
 
   private func checkState(_ path: Path) throws(ArgumentError) {

@@ -40,6 +40,12 @@ package final class LiveCase {
   /// Whether a port has failed a call.
   package private(set) var hasFailedCalls = false
   @exclusivity(unchecked) private var changedPaths: [String] = []
+  /// The open calls as they were when somebody asked last; nil since something was played.
+  @exclusivity(unchecked) private var knownCalls: [Call]?
+  /// The codings of the actions since somebody began to watch.
+  @exclusivity(unchecked) private var watchedActions: [JSONValue] = []
+  /// The names of the actions that effects have sent, of a store whose actions nobody has chosen.
+  @exclusivity(unchecked) package private(set) var sentByEffects: Set<ExactString> = []
 
   init(_ template: CaseTemplate, _ options: PlayOptions) {
     self.template = template
@@ -59,6 +65,7 @@ package final class LiveCase {
   @discardableResult
   package func play(_ move: CaseTemplate.Move, line: Int) -> Bool {
     player.sawImpossible = false
+    knownCalls = nil
     player.play(move.step, at: Record.Place(line: line))
     return !player.sawImpossible
   }
@@ -71,6 +78,9 @@ package final class LiveCase {
     case .state(let changes, _): for change in changes { changedPaths.append(change.path) }
     case .error(_, let text), .nested(_, .error(_, let text)): errors.append(text)
     case .failure, .nested(_, .failure): hasFailedCalls = true
+    case .action(_, let coding) where player.readsActions: watchedActions.append(coding)
+    case .effect(let name, _, _) where template.setup.entry.namesActionsOfEffects:
+      sentByEffects.insert(ExactString(name))
     default: break
     }
   }
@@ -96,7 +106,8 @@ package final class LiveCase {
 
   /// The open calls, port by port, the oldest first.
   package var openCalls: [Call] {
-    player.stage.callsInFlight.map { call in
+    if let knownCalls { return knownCalls }
+    let calls = player.stage.callsInFlight.map { call in
       var mockReply: JSONValue?
       if case .reply(let value, _) = call.mockOutcome { mockReply = value }
       return Call(
@@ -104,6 +115,8 @@ package final class LiveCase {
         age: player.now.nanoseconds - call.time.nanoseconds, replyType: call.awaited.type,
         failureType: call.awaited.failure, blankReply: call.awaited.blank, mockReply: mockReply)
     }
+    knownCalls = calls
+    return calls
   }
 
   /// Whether a mock backend answers a port.
@@ -138,6 +151,16 @@ package final class LiveCase {
   package var nestedReactors: [(path: String, actions: [ActionShape])] {
     guard let nested = player.target?.nested else { return [] }
     return nested.reachable.map { ($0.pathText, template.shapes(of: $0)) }
+  }
+
+  /// Keeps the actions that are processed from now on.
+  package func watchActions() { player.readsActions = true }
+
+  /// Stops keeping actions, and returns the codings of those that were processed: `{"move":{"_0":1,"to":2}}`.
+  package func takeWatchedActions() -> [JSONValue] {
+    player.readsActions = false
+    defer { watchedActions.removeAll() }
+    return watchedActions
   }
 
   /// Returns the paths of the state that were changed since the last call, some of them more than once.

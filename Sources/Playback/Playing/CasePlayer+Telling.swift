@@ -73,7 +73,8 @@ extension CasePlayer: TargetObserver {
   }
 
   func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader) {
-    targetProcesses(reader.name(at: address), options.needsActionTrees ? reader.tree(at: address) : .null)
+    let isRead = options.needsActionTrees || readsActions
+    targetProcesses(reader.name(at: address), isRead ? reader.tree(at: address) : .null)
   }
 
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {

@@ -60,6 +60,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var isOver = false
   /// Whether a line was not possible in the state that it met, and was skipped.
   var sawImpossible = false
+  /// Whether the values of actions are read even where the options do not ask for them.
+  var readsActions = false
   /// Called when nothing runs: after each step, and when the work of an instant is done; nil if nobody looks.
   @exclusivity(unchecked) var whenAtRest: (() -> Void)?
   /// Whether a step is executing its own line, rather than work that time brings.

@@ -25,6 +25,16 @@ import ZooAnimals
     #expect(all.findings.count == 1)
   }
 
+  @Test("what effects of a store send is not sent by exploring, unless the beginning sends or varies it")
+  func actionsOfEffects() throws {
+    let rule = #"never text == "" and number != null"#
+    let found = try ZooVisit("late-look-up-mended", rule: rule).explore()
+    #expect(found.failures == [])
+    #expect(found.uses.contains { $0.verb == "found" })
+    let varied = try ZooVisit("late-look-up-mended", rule: rule, "@vary found 7").explore()
+    #expect(varied.failures.map(\.summary) == [["rule", "found 7"]])
+  }
+
   @Test("an effect that an action can still end is not stuck")
   func waitingForAUserIsNotStuck() throws {
     let found = try ZooVisit("waiting-mended", runs: 200).explore()

@@ -55,8 +55,30 @@ import ZooAnimals
     #expect(finding.plays <= 200)
   }
 
+  @Test("gestures and the actions that they send are shrunk to the same script")
+  func gesturesBecomeActions() throws {
+    let animal = try #require(Zoo.animals.first { $0.description == "double-order" })
+    let visit = try ZooVisit(animal, seed: 1)
+    let gesture = { (control: String, name: String, value: ScriptValue?) in
+      Move.statement(
+        .gesture(
+          control: Located(Path([control])),
+          ActionCall(name: Located(name), arguments: value.map { [.init(Located($0))] } ?? [])))
+    }
+    let moves = [
+      Move.statement(.view(.bind)), gesture("amountField", "type", .string("1")),
+      gesture("submitButton", "tap", nil), gesture("submitButton", "tap", nil),
+    ]
+    let explorer = visit.explorer
+    let problem = try #require(explorer.play(moves, looking: .rule, exactly: true).problem)
+    let finding = try #require(shrunk(moves, problem, by: explorer))
+    #expect(finding.lines == [#"setAmount "1""#, "submit", "submit"])
+  }
+
   private func shrunk(_ moves: [Move], _ problem: Problem, by explorer: Explorer) -> Finding? {
-    var shrinker = Shrinker(moves, problem) { explorer.play($0, looking: problem.oracle, exactly: $1) }
+    var shrinker = Shrinker(moves, problem, like: explorer.compiled.shapes) {
+      explorer.play($0, looking: problem.oracle, exactly: $1)
+    }
     return shrinker.shrink()
   }
 }

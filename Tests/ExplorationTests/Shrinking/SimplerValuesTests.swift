@@ -1,7 +1,9 @@
 import ActionScripts
+import JSONValues
 import Testing
 
 @testable import Exploration
+@testable import Playback
 
 @Suite struct SimplerValuesTests {
   private func simpler(_ value: ScriptValue) -> [String] {
@@ -21,6 +23,47 @@ import Testing
     #expect(simpler(.string("")) == ["null"])
     #expect(simpler(.string("b")) == ["null", #""""#, "a"])
     #expect(simpler(.string("long")) == ["null", #""""#, "a", "b", "lo", "lon"])
+  }
+
+  @Test("where the shape of a value is known, null is simpler only if it is possible, and earlier cases of an enum are")
+  func valuesOfAShape() {
+    func simpler(_ value: ScriptValue, _ shape: ValueShape) -> [ScriptValue] { value.simplerValues(like: shape) }
+    let colours = ValueShape.choice([.string("red"), .string("green"), .string("blue")])
+    #expect(simpler(.word("blue"), colours) == [.string("red"), .string("green")])
+    #expect(simpler(.string("red"), colours) == [])
+    #expect(simpler(.string("blue"), .optional(colours)) == [.null, .string("red"), .string("green")])
+    #expect(simpler(.null, .optional(colours)) == [])
+    #expect(simpler(.number("1"), .integer(0...9)) == [.number("0")])
+    #expect(simpler(.string("a"), .text) == [.string("")])
+    #expect(simpler(.array([.string("green")]), .list(colours)) == [.array([]), .array([]), .array([.string("red")])])
+    let fields = [ValueShape.Field(name: "colour", shape: colours)]
+    #expect(
+      simpler(.object([.init("colour", .string("green"))]), .object(fields))
+        == [.object([.init("colour", .string("red"))])])
+    let cases = ValueShape.cases([("none", []), ("painted", fields), ("hidden", [])])
+    #expect(simpler(.string("hidden"), cases) == [.string("none")])
+    #expect(
+      simpler(.object([.init("painted", .object([.init("colour", .string("green"))]))]), cases)
+        == [.string("none"), .object([.init("painted", .object([.init("colour", .string("red"))]))])])
+    #expect(simpler(.number("1"), .choice([])) == [.null, .number("0")])
+  }
+
+  @Test("values that occur more than once are found, and replaced in all places")
+  func repeatedValues() {
+    let threes = [ActionCall.Argument(Located(.number("3"))), ActionCall.Argument(Located(.word("3")))]
+    let moves = [
+      Move.statement(.action(ActionCall(name: Located("move"), arguments: threes))),
+      .answer(port: "rows", position: 0, .reply(Located(.array([.string("x"), .string("y"), .string("x")])))),
+    ]
+    #expect(moves.repeatedValues() == [.word("3"), .string("x")])
+    #expect(
+      moves.replacing(.string("x"), by: .string("a"))
+        == [
+          [
+            moves[0],
+            .answer(port: "rows", position: 0, .reply(Located(.array([.string("a"), .string("y"), .string("a")])))),
+          ]
+        ])
   }
 
   @Test("the parts of lists and objects become simpler one by one")

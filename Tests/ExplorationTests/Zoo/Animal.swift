@@ -36,7 +36,7 @@ public struct Animal: Sendable, CustomStringConvertible {
 public enum Zoo {
   /// The animals, in the order of the classes of defects.
   public static let animals: [Animal] =
-    order + repetition + failure + bounds + lifetime
+    order + repetition + failure + bounds + lifetime + depth
 
   /// Registers all animals with their corrected twins.
   public static func register(in catalog: Catalog) {
@@ -46,21 +46,23 @@ public enum Zoo {
   private static let order = [
     StaleReplyReactor.animal, PageOrderReactor.animal, LostCancelReactor.animal, LateTimerReactor.animal,
     SignOutReactor.animal, RollbackReactor.animal, LateUndoReactor.animal,
+    DroppedPictureReactor.animal, LateLookUpFeature.animal,
   ]
   private static let repetition = [
     DoubleTapReactor.animal, RepeatedPageReactor.animal, ReplayedPulseReactor.animal, RetryStormReactor.animal,
-    RepeatedIdentityReactor.animal,
+    RepeatedIdentityReactor.animal, DoubleOrderReactor.animal,
   ]
   private static let failure = [
     StuckFlagReactor.animal, DeadPagingReactor.animal, SwallowedErrorReactor.animal, FeignedSuccessReactor.animal,
-    FallbackReactor.animal,
+    FallbackReactor.animal, FullDiskReactor.animal,
   ]
   private static let bounds = [
     IndexReactor.animal, OverflowReactor.animal, EmptyListReactor.animal, NegativePageReactor.animal,
-    NegativeAmountReactor.animal, LostSelectionReactor.animal,
+    NegativeAmountReactor.animal, LostSelectionReactor.animal, SelfTransferReactor.animal,
   ]
   private static let lifetime = [
     OutlivingChildReactor.animal, RetainingClosureReactor.animal, LateReplyReactor.animal, EarlyEndReactor.animal,
     PingPongReactor.animal, WaitingReactor.animal, OrphanFeature.animal,
   ]
+  private static let depth = [EmptyOrderReactor.animal, ForgivenFailuresReactor.animal]
 }

@@ -23,6 +23,7 @@ private func check(_ expectation: String) -> String? {
       "? $time < 1s", "? $errors == 0", "? $inflight == 0", "? $pulses.note.0 == n1", "? $pulses.note.-1 == n2",
       "? $pulses.note.2 missing", "? $mutations.0.sign._0 == ada", "? $mutations.-1.note._0 == n2",
       "? $mutations.4 missing", "? items unique", "? tail.children unique", "? $pulses.note unique",
+      "? items.*.id unique", "? table.* unique", "? tail.children.*.children.* unique",
       "? $calls.api missing", "? $calls == {}", "? $pulses == {\"note\":[\"n1\",\"n2\"]}", "? owner missing",
       #"? {"user":{"name":"ada"},"items":[{"id":"a"},{}]}"#, #"? {"table":{"c":2}}"#, "? . exists",
       "? tail.children.0.children == []", "? items.count == 2", "? items.first.id == a", "? items.last.id == b",
@@ -54,6 +55,17 @@ private func check(_ expectation: String) -> String? {
     #expect(
       check(#"? {"table":{"c":3}}"#)?.hasPrefix(
         #"expected {"table":{"c":3}}, but it is {"user":{"name":"ada","card":{"number":7}},"#) == true)
+  }
+
+  @Test("a star stands for all elements, where these have to be unique")
+  func aStarStandsForAllElements() {
+    let played = PlayedScript(
+      "@reactor deep\nitems [\"a\",\"b\",\"a\"]\n? items.*.id unique\n? always items.*.id unique", catalog: .deep)
+    #expect(
+      played.failures == [
+        #"0ms: expected items.*.id unique, but it is ["a","b","a"] @3"#,
+        #"0ms: expected always items.*.id unique, but at its own line items.*.id is ["a","b","a"], with equal elements 0 and 2 @4"#,
+      ])
   }
 
   @Test("a path through null is missing")

@@ -57,6 +57,14 @@ import Testing
         == ["0ms: expected query.x == 1, but it is missing @3"])
   }
 
+  @Test("a star is an error where it could only be an index", .whereTypesTell)
+  func aStarIsNoIndex() {
+    #expect(
+      complaint("? items.*.id == a")
+        == "'*' stands for all elements only where they are unique | write: items.*.id unique")
+    #expect(complaint("? items.*.idd unique") == "unknown field 'idd' | did you mean 'id'? there are: id")
+  }
+
   @Test("a path into a string or a number is an error", .whereTypesTell)
   func whatHasNoPartsHasNoFields() {
     #expect(complaint("? user.name.x == 1") == "'user.name' has no fields |")

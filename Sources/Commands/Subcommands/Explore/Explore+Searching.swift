@@ -20,8 +20,8 @@ extension ExploreCommand {
       let progress = ProgressLine(
         total: request.span == nil ? request.options.runs : nil, noun: "run", failures: "found", in: environment)
       let workers = ExplorationWorkers(
-        request.workers, exploring: subject.source, within: subject.template.variations, request.options,
-        progress: progress.show)
+        request.workers, exploring: subject.source, within: subject.template.variations,
+        like: MoveShapes(subject.template), request.options, progress: progress.show)
       let blocks = 0..<Explorer.blockCount(of: request.options)
       let own = blocks.lazy.filter { request.shard?.contains(block: $0) ?? true }
       let found = try workers.explore(own, for: request.span)

@@ -83,6 +83,9 @@ package enum ExploreCommand: Subcommand {
     With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers. What is tried
     is narrowed by `@vary ACTION VALUE...` and `! PORT any ...` in it.
 
+    The actions of a composable store that its effects send are not sent by exploring, unless SCRIPT sends or varies
+    them: no user can.
+
     With DIR, the cases of its scripts are recombined: sequences begin with what one case does, go on with what another
     one does, and use the values of all of them. Cases with the same reactor, arguments, rules and other directives are
     explored together.
