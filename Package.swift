@@ -60,7 +60,7 @@ let package = Package(
     // Assertions about recorded events. They need XCTest, so no other module depends on them.
     .target(name: "RecordedAssertions", dependencies: ["Observables", "VirtualTime"]),
     // Reactors: action, mutation, state, views and stubs.
-    .target(name: "Reactors", dependencies: ["Observables"]),
+    .target(name: "Reactors", dependencies: ["Observables", "TypeLayouts"]),
     // The composable architecture: state, action, reducer, effects; its test store.
     .target(
       name: "ComposableStores", dependencies: ["ExactStrings", "Observables", "SystemCalls", "TypeLayouts"]),
@@ -174,7 +174,9 @@ let package = Package(
     .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "ExactStrings", "JSONValues"]),
     .testTarget(
       name: "ReactorsTests",
-      dependencies: ["DispatchSchedulers", "Observables", "Reactors", "TestSupport", "VirtualTime"]),
+      dependencies: [
+        "DispatchSchedulers", "Observables", "Reactors", "TestSupport", "TypeLayouts", "VirtualTime",
+      ]),
     .testTarget(
       name: "ComposableStoresTests",
       dependencies: ["ComposableStores", "DispatchSchedulers", "Observables", "TestSupport", "VirtualTime"]),

@@ -49,7 +49,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("VirtualTime", imports: ["Observables"]),
     HouseModule("RuntimeHooks", imports: ["Observables", "VirtualTime"], toolchain: ["_Concurrency"]),
     HouseModule("RecordedAssertions", imports: ["Observables", "VirtualTime"], toolchain: ["XCTest"]),
-    HouseModule("Reactors", imports: ["Observables"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
+    HouseModule("Reactors", imports: ["Observables", "TypeLayouts"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
     HouseModule("ComposableStores", imports: ["ExactStrings", "Observables", "TypeLayouts"]),
     HouseModule("ReduxStores", imports: ["Observables"]),
     HouseModule("JSONValues", imports: ["ExactStrings"]),

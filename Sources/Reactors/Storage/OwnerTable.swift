@@ -1,9 +1,10 @@
 import Observables
+import TypeLayouts
 
 /// A table of values that are attached to objects by identity and released after the owner's death.
 ///
-/// A table that watches its owners releases a value at the moment of its owner's death, on Linux. Elsewhere, in other
-/// tables, and while a clock plays, values of dead owners are swept.
+/// A table that watches its owners releases a value at the moment of its owner's death, where that can be known
+/// (`DeathWatch`). Elsewhere, in other tables, and while a clock plays, values of dead owners are swept.
 ///
 /// The owner is held weakly, so an entry whose address was reused is never returned for the new object. Dead entries
 /// are swept, oldest first, whenever the table has doubled since the last sweep: its size stays within twice the number
@@ -48,9 +49,7 @@ final class OwnerTable<Value: AnyObject> {
   /// - Parameter watchesOwners: Whether values are released at the death of their owners; such a table lives for ever.
   init(watchesOwners: Bool = false) {
     self.watchesOwners = watchesOwners
-    #if os(Linux)
-      if watchesOwners { DeathWatch.add { [self] in take(belongingTo: $0) } }
-    #endif
+    if watchesOwners { DeathWatch.add { [self] in take(belongingTo: $0) } }
   }
 
   /// The number of entries, including those of dead owners that were not swept yet.
@@ -69,9 +68,7 @@ final class OwnerTable<Value: AnyObject> {
     var dead: [Entry] = []
     // Entries are released outside the lock: their values may run foreign code in `deinit`.
     defer { while !dead.isEmpty { dead.removeFirst() } }
-    #if os(Linux)
-      if watchesOwners { DeathWatch.watch(type(of: owner)) }
-    #endif
+    if watchesOwners { DeathWatch.watch(type(of: owner)) }
     return lock.withLock {
       if let value = value(of: owner) { return value }
       if entries.count + displaced.count >= sweepAt { dead = takeDead() }

@@ -2,6 +2,7 @@ import Observables
 import Reactors
 import Synchronization
 import Testing
+import TypeLayouts
 
 /// Set by one thread, read by another.
 private final class Flag: Sendable {
@@ -99,9 +100,7 @@ private final class Flag: Sendable {
 
   /// Sweeps where deaths are not watched.
   private func awaitRelease(_ isReleased: () -> Bool) {
-    #if !os(Linux)
-      ReactorStorage.sweep(until: isReleased)
-    #endif
+    if !DeathWatch.isPossible { ReactorStorage.sweep(until: isReleased) }
   }
 
   @Test("RK-35: a reactor, its action and its state die together", arguments: [true, false])

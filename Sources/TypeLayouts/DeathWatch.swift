@@ -1,5 +1,6 @@
-#if os(Linux)
-  import Observables
+// Compiled only for the toolchain and the system that it was tested with; everywhere else nothing is reported.
+#if os(Linux) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
+  import Synchronization
 
   /// Reports objects at the very moment at which their last reference goes away.
   ///
@@ -9,20 +10,23 @@
   /// before, and then releases what the listeners returned.
   ///
   /// Instances that the optimizer keeps on the stack are destroyed directly: no other code ever knew of them.
-  enum DeathWatch {
+  package enum DeathWatch {
     /// Returns what has to be released with an object that dies. It must not retain the object.
-    typealias Listener = (ObjectIdentifier) -> AnyObject?
+    package typealias Listener = (ObjectIdentifier) -> AnyObject?
 
     // `nonisolated(unsafe)` is sound: the lock guards both.
     nonisolated(unsafe) private static var listeners: [Listener] = []
     nonisolated(unsafe) private static var destroyers: [UnsafeRawPointer: UnsafeRawPointer] = [:]
-    private static let lock = RecursiveLock()
+    private static let lock = Mutex(())
 
     /// Adds a listener, which is kept for the life of the process.
-    static func add(_ listener: @escaping Listener) { lock.withLock { listeners.append(listener) } }
+    package static func add(_ listener: @escaping Listener) { lock.withLock { _ in listeners.append(listener) } }
+
+    /// Whether deaths are reported.
+    package static var isPossible: Bool { isReliable && observer != nil }
 
     /// Reports the instances of a class, but not those of its subclasses, from now on.
-    static func watch(_ type: AnyClass) {
+    package static func watch(_ type: AnyClass) {
       guard let observer = isReliable ? observer : nil else { return }
       install(observer, in: type)
     }
@@ -35,9 +39,9 @@
       install(observer, in: Probe.self)
       let probe = Unmanaged.passRetained(Probe())
       let id = ObjectIdentifier(probe.takeUnretainedValue())
-      lock.withLock { expected = id }
+      lock.withLock { _ in expected = id }
       probe.release()
-      hasReported = lock.withLock { expected == nil }
+      hasReported = lock.withLock { _ in expected == nil }
       return hasReported
     }()
     /// The probe that is about to be released.
@@ -45,7 +49,7 @@
 
     private static func install(_ observer: UnsafeRawPointer, in type: AnyClass) {
       let metadata = unsafeBitCast(type, to: UnsafeMutableRawPointer.self)
-      lock.withLock {
+      lock.withLock { _ in
         if destroyers[metadata] != nil { return }
         // The destroying function stands two words before the address of the metadata.
         let place = metadata - 2 * MemoryLayout<UnsafeRawPointer>.size
@@ -74,12 +78,15 @@
     private static func destroy(_ object: UnsafeRawPointer) {
       let id = unsafeBitCast(object, to: ObjectIdentifier.self)
       let metadata = object.load(as: UnsafeRawPointer.self)
-      let (listeners, destroyer) = lock.withLock { () -> ([Listener], UnsafeRawPointer) in
+      var told: [Listener] = []
+      var destroyer: UnsafeRawPointer?
+      lock.withLock { _ in
         if expected == id { expected = nil }
-        guard let destroyer = destroyers[metadata] else { preconditionFailure("only watched classes report") }
-        return (self.listeners, destroyer)
+        told = listeners
+        destroyer = destroyers[metadata]
       }
-      var belongings = listeners.compactMap { $0(id) }
+      guard let destroyer else { preconditionFailure("only watched classes report") }
+      var belongings = told.compactMap { $0(id) }
       // A closure that does not escape is a function and a context, and nobody counts the references to the context.
       let call = Call { body in body() }
       unsafeBitCast(call, to: CallByParts.self).call(destroyer, object)
@@ -103,5 +110,20 @@
   }
   private struct CallByParts {
     let call: (_ function: UnsafeRawPointer, _ context: UnsafeRawPointer) -> Void
+  }
+#else
+  /// Reports no deaths: nothing that this system tells is called when an object goes away.
+  package enum DeathWatch {
+    /// Returns what has to be released with an object that dies.
+    package typealias Listener = (ObjectIdentifier) -> AnyObject?
+
+    /// Whether deaths are reported.
+    package static var isPossible: Bool { false }
+
+    /// Adds a listener, which is never called here.
+    package static func add(_ listener: @escaping Listener) {}
+
+    /// Does nothing.
+    package static func watch(_ type: AnyClass) {}
   }
 #endif
