@@ -2,6 +2,8 @@ import ExactStrings
 
 /// The grammar of JSON, read from the tokens of ``JSONLexer``. A builder makes the values, so that all readers of JSON in
 /// this package accept the same texts and report the same mistakes.
+///
+/// Open brackets are kept in an array and not on the stack, which deep values would exhaust.
 package struct JSONGrammar<Builder: JSONBuilder> {
   @usableFromInline let builder: Builder
   @usableFromInline var lexer: JSONLexer
@@ -9,8 +11,28 @@ package struct JSONGrammar<Builder: JSONBuilder> {
   @usableFromInline let nestingLimit: Int
   /// The name of the end of the text in messages.
   @usableFromInline let endName: String
-  /// The brackets that are open, each with its place.
-  @usableFromInline var open: [(bracket: String, range: Range<Int>)] = []
+  /// The arrays and objects that are not closed yet, from the outermost to the innermost.
+  @usableFromInline var open: [Container] = []
+
+  /// An array or an object that is being read.
+  @usableFromInline struct Container {
+    @usableFromInline let isObject: Bool
+    /// The range of the opening bracket.
+    @usableFromInline let range: Range<Int>
+    @usableFromInline var elements: [Builder.Value] = []
+    @usableFromInline var members: [Builder.Member] = []
+    @usableFromInline var keys = UniqueKeys()
+    /// The key of the next value, and its range.
+    @usableFromInline var key: (text: String, range: Range<Int>) = ("", 0..<0)
+
+    @inlinable
+    init(isObject: Bool, range: Range<Int>) {
+      self.isObject = isObject
+      self.range = range
+    }
+
+    @inlinable var closing: JSONLexer.Token { isObject ? .closeObject : .closeArray }
+  }
 
   /// Creates a reader of UTF-8 text.
   @inlinable
@@ -27,7 +49,7 @@ package struct JSONGrammar<Builder: JSONBuilder> {
   /// Reads the whole text as one value.
   @inlinable
   package mutating func document() throws(Builder.Failure) -> Builder.Value {
-    let value = try self.value(try next(), wanted: "a value")
+    let value = try self.value()
     let rest = try next()
     guard rest == .end else { throw unexpected(rest, wanted: endName) }
     return value
@@ -46,63 +68,83 @@ package struct JSONGrammar<Builder: JSONBuilder> {
   @inlinable var range: Range<Int> { lexer.tokenStart..<max(lexer.position, lexer.tokenStart) }
 
   @inlinable
-  mutating func value(_ token: JSONLexer.Token, wanted: String) throws(Builder.Failure) -> Builder.Value {
-    switch token {
-    case .openArray: return try array()
-    case .openObject: return try object()
-    default:
-      guard let value = try builder.scalar(token, in: range) else { throw unexpected(token, wanted: wanted) }
-      return value
-    }
-  }
-
-  /// Opens a bracket, which is the last token.
-  @inlinable
-  mutating func enter(_ bracket: String) throws(Builder.Failure) {
-    if open.count == nestingLimit { throw builder.failure(JSONError(.tooDeep(limit: JSONValue.nestingLimit), range)) }
-    open.append((bracket, range))
-  }
-
-  /// Closes the innermost bracket, and returns the range of what it holds.
-  @inlinable
-  mutating func leave() -> Range<Int> { open.removeLast().range.lowerBound..<lexer.position }
-
-  @inlinable
-  mutating func array() throws(Builder.Failure) -> Builder.Value {
-    try enter("[")
-    var elements: [Builder.Value] = []
+  mutating func value() throws(Builder.Failure) -> Builder.Value {
     var token = try next()
-    while token != .closeArray {
-      elements.append(try value(token, wanted: "a value"))
-      token = try next()
-      if token == .closeArray { break }
-      guard token == .comma else { throw unexpected(token, wanted: "',' or ']'") }
-      token = try next()
-      if token == .closeArray { throw unexpected(token, wanted: "a value") }
+    while true {
+      var value: Builder.Value
+      switch token {
+      case .openArray, .openObject:
+        try enter(Container(isObject: token == .openObject, range: range))
+        token = try next()
+        guard token == open[open.count - 1].closing else {
+          try readKey(&token)
+          continue
+        }
+        value = close()
+      default:
+        guard let scalar = try builder.scalar(token, in: range) else { throw unexpected(token, wanted: "a value") }
+        value = scalar
+      }
+      guard let next = try add(&value) else { return value }
+      token = next
     }
-    return builder.array(elements, in: leave())
   }
 
   @inlinable
-  mutating func object() throws(Builder.Failure) -> Builder.Value {
-    try enter("{")
-    var members: [Builder.Member] = []
-    var keys = UniqueKeys()
-    var token = try next()
-    while token != .closeObject {
-      guard case .string(let key) = token else { throw unexpected(token, wanted: "a key in double quotes") }
-      let place = range
-      guard keys.insert(key) else { throw builder.failure(JSONError(.duplicateKey(key), place)) }
-      token = try next()
-      guard token == .colon else { throw unexpected(token, wanted: "':'") }
-      members.append(builder.member(key, in: place, try value(try next(), wanted: "a value")))
-      token = try next()
-      if token == .closeObject { break }
-      guard token == .comma else { throw unexpected(token, wanted: "',' or '}'") }
-      token = try next()
-      if token == .closeObject { throw unexpected(token, wanted: "a key in double quotes") }
+  mutating func enter(_ container: Container) throws(Builder.Failure) {
+    if open.count >= nestingLimit { throw builder.failure(JSONError(.tooDeep(limit: nestingLimit), container.range)) }
+    open.append(container)
+  }
+
+  /// Returns the innermost container, whose closing bracket is the last token.
+  @inlinable
+  mutating func close() -> Builder.Value {
+    let container = open.removeLast()
+    let range = container.range.lowerBound..<lexer.position
+    return container.isObject
+      ? builder.object(container.members, in: range) : builder.array(container.elements, in: range)
+  }
+
+  /// Adds a value to the innermost container, and closes the containers that end behind it.
+  /// - Parameter value: The value; the outermost container in its place once that is closed.
+  /// - Returns: The token with which the next value begins; nil if there is no open container any more.
+  @inlinable
+  mutating func add(_ value: inout Builder.Value) throws(Builder.Failure) -> JSONLexer.Token? {
+    while !open.isEmpty {
+      let innermost = open.count - 1
+      if open[innermost].isObject {
+        let key = open[innermost].key
+        open[innermost].members.append(builder.member(key.text, in: key.range, value))
+      } else {
+        open[innermost].elements.append(value)
+      }
+      var token = try next()
+      if token == .comma {
+        token = try next()
+        try readKey(&token)
+        return token
+      }
+      guard token == open[innermost].closing else {
+        throw unexpected(token, wanted: open[innermost].isObject ? "',' or '}'" : "',' or ']'")
+      }
+      value = close()
     }
-    return builder.object(members, in: leave())
+    return nil
+  }
+
+  /// Reads the key before a value in an object, and its colon; nothing in an array.
+  /// - Parameter token: The key; the token with which the value begins in its place.
+  @inlinable
+  mutating func readKey(_ token: inout JSONLexer.Token) throws(Builder.Failure) {
+    let innermost = open.count - 1
+    guard open[innermost].isObject else { return }
+    guard case .string(let key) = token else { throw unexpected(token, wanted: "a key in double quotes") }
+    let place = range
+    guard open[innermost].keys.insert(key) else { throw builder.failure(JSONError(.duplicateKey(key), place)) }
+    open[innermost].key = (key, place)
+    token = try next()
+    guard token == .colon else { throw unexpected(token, wanted: "':'") }
+    token = try next()
   }
 
   /// Returns the failure of a token that does not belong here. Where the text ends too early, the innermost open bracket
@@ -110,7 +152,7 @@ package struct JSONGrammar<Builder: JSONBuilder> {
   @inlinable
   func unexpected(_ token: JSONLexer.Token, wanted: String) -> Builder.Failure {
     if token == .end, let innermost = open.last {
-      return builder.failure(JSONError(.unclosed(innermost.bracket), innermost.range))
+      return builder.failure(JSONError(.unclosed(innermost.isObject ? "{" : "["), innermost.range))
     }
     return builder.failure(JSONError(.expected(wanted, found: token.name), range))
   }

@@ -54,7 +54,7 @@ package struct MoveShapes {
   /// The actions that are declared before another one and take the same payloads.
   func actions(before call: ActionCall) -> [ActionCall] {
     guard let place = places[ExactString(call.name.value)] else { return [] }
-    return actions[..<place].filter { $0.labels == actions[place].labels }.map { earlier in
+    return actions[..<place].filter { $0.labels.elementsEqual(actions[place].labels) { $0 == $1 } }.map { earlier in
       var call = call
       call.name = Located(earlier.name)
       return call

@@ -57,9 +57,10 @@ extension Frame {
 
   /// The action that an effect comes from: `load` of `loaded 3 (from load)`.
   fileprivate var origin: ExactString? {
-    guard let text = text.removing(suffix: ")"), let start = text.ranges(of: " (from ").last?.upperBound else {
-      return nil
-    }
-    return ExactString(String(text[start...]))
+    let (mark, end) = (Array(" (from ".utf8), UInt8(ascii: ")"))
+    guard body.last == end,
+      let start = body.indices.last(where: { body[$0...].starts(with: mark) })
+    else { return nil }
+    return ExactString(String(decoding: body[(start + mark.count)...].dropLast(), as: UTF8.self))
   }
 }

@@ -129,7 +129,8 @@ private struct NodeBuilder: JSONBuilder {
   }
 
   func failure(_ error: JSONError) -> SyntaxError {
-    SyntaxError(error.description, place(of: error.range), note: Self.note(for: error.reason))
+    if case .tooDeep = error.reason { return SyntaxError(tooDeepAt: place(of: error.range)) }
+    return SyntaxError(error.description, place(of: error.range), note: Self.note(for: error.reason))
   }
 
   private func place(of range: Range<Int>) -> Range<Int> { base + range.lowerBound..<base + range.upperBound }

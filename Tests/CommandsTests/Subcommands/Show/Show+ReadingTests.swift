@@ -12,11 +12,20 @@ import Testing
   func bothFormsOfATimelineReadTheSame() throws {
     let text = try BinaryUnderTest.run(["run", "-r", "counter"], input: actions).output
     let records = try BinaryUnderTest.run(["run", "-r", "counter", "--format", "jsonl"], input: actions).output
-    for flags in [[], ["--pin", "value"], ["--changed"], ["--marbles"], ["--between", "5ms.."]] {
+    for flags in [[], ["--changed"], ["--marbles"], ["--between", "5ms.."]] {
       let outcome = try show(flags, of: text)
       #expect(outcome.ending == .exit(0))
       #expect(try outcome == show(flags, of: records))
     }
+  }
+
+  @Test("a pinned value has its chain of causes, and JSON Lines know the lines of the script, too")
+  func aPinnedValueHasItsCauses() throws {
+    let text = try BinaryUnderTest.run(["run", "-r", "counter"], input: actions).output
+    let records = try BinaryUnderTest.run(["run", "-r", "counter", "--format", "jsonl"], input: actions).output
+    let chain = "0ms value: 0 -> 1  ~ increaseValue  > increase"
+    #expect(try show(["--pin", "value"], of: text).output.contains("       \(chain)\n"))
+    #expect(try show(["--pin", "value"], of: records).output.contains("       \(chain)  line:1\n"))
   }
 
   @Test("flags of show that are given together choose what all of them choose")

@@ -15,7 +15,10 @@ enum FormerNames: Former {
     checks.expect(failing.catchError { _ in .just(3) }.collected(), [1, 3])
     checks.expect(failing.catchErrorJustReturn(4).collected(), [1, 4])
     checks.expect(Observable.catchError([failing, .just(5)]).collected(), [1, 5])
-    checks.expect(failing.retryWhen { $0.take(1) }.collected(), [1, 1])
+    let retriedOnce = failing.retryWhen { errors in
+      errors.enumerated().flatMap { $0.index == 0 ? Observable.just(()) : .error($0.element) }
+    }
+    checks.expect(retriedOnce.catchErrorJustReturn(6).collected(), [1, 1, 6])
 
     let numbers = Observable.of(1, 2, 3, 4)
     checks.expect(numbers.elementAt(2).collected(), [3])
