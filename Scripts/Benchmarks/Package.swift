@@ -6,9 +6,12 @@ let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "reel", path: "../..")],
   targets: [
+    // What the rest is compared with.
+    .target(name: "HandMade"),
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
+        "HandMade",
         .product(name: "ComposableStores", package: "reel"),
         .product(name: "JSONValues", package: "reel"),
         .product(name: "Observables", package: "reel"),
