@@ -23,26 +23,23 @@
     package static func add(_ listener: @escaping Listener) { lock.withLock { _ in listeners.append(listener) } }
 
     /// Whether deaths are reported.
-    package static var isPossible: Bool { isReliable && observer != nil }
+    package static var isPossible: Bool { isReliable }
 
     /// Reports the instances of a class, but not those of its subclasses, from now on.
     package static func watch(_ type: AnyClass) {
-      guard let observer = isReliable ? observer : nil else { return }
-      install(observer, in: type)
+      if isReliable, let observer { install(observer, in: type) }
     }
 
     /// Whether a class that is watched reports its instances: it does unless the layout of metadata is another one.
     private static let isReliable: Bool = {
       final class Probe {}
       guard let observer, MemoryLayout<AnyClass>.size == MemoryLayout<UnsafeRawPointer>.size else { return false }
-      var hasReported = false
       install(observer, in: Probe.self)
       let probe = Unmanaged.passRetained(Probe())
       let id = ObjectIdentifier(probe.takeUnretainedValue())
       lock.withLock { _ in expected = id }
       probe.release()
-      hasReported = lock.withLock { _ in expected == nil }
-      return hasReported
+      return lock.withLock { _ in expected == nil }
     }()
     /// The probe that is about to be released.
     nonisolated(unsafe) private static var expected: ObjectIdentifier?

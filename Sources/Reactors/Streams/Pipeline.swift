@@ -70,6 +70,8 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   /// Reports a value to all watchers.
   @inline(__always)
   final func report<Value>(_ value: Value, to see: (any PipelineWatcher, UnsafeRawPointer) -> Void) {
+    // Most reactors of an app are watched by nobody.
+    if watcher == nil, watchers.isEmpty { return }
     withUnsafePointer(to: value) { address in
       if let watcher { see(watcher, address) }
       if !watchers.isEmpty { watchers.forEach { see($0, address) } }
