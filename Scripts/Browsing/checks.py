@@ -279,8 +279,8 @@ def golden_and_actual_scrub_together(desk):
     page = desk.open(desk.diff(samples.GOLDEN, samples.ACTUAL))
     equal(desk.current, "− x search#1")
     desk.press("n")
-    equal(page.locator("[aria-current] .golden .own").inner_text(), "nextPage null → 2")
-    equal(page.locator("[aria-current] .actual .own").inner_text(), "nextPage null → 3")
+    equal(desk.texts(page.locator("html"), "[aria-current] .golden .own"), ["nextPage null → 2"])
+    equal(desk.texts(page.locator("html"), "[aria-current] .actual .own"), ["nextPage null → 3"])
     holds("nextPage − 2 + 3 was null" in desk.state, desk.state)
     before = desk.current
     desk.press("n")
@@ -296,10 +296,8 @@ def golden_and_actual_scrub_together(desk):
 def failures_come_first(desk):
     """A suite opens at its first failure; each one says what is wrong and which command accepts it."""
     page = desk.open(desk.suite("test", "--report", "html=page.html"))
-    names = page.get_by_role("listbox", name="Cases").get_by_role("option").all_inner_texts()
-    marks = [" ".join(name.split()) for name in names]
     equal(
-        marks,
+        desk.texts(page.get_by_role("listbox", name="Cases"), "[role=option]"),
         [
             "✗ suite/changed.reel > cancel stale query",
             "✗ suite/failing.reel > cancel stale query",

@@ -103,42 +103,45 @@ class Desk:
         for key in keys:
             self.page.keyboard.press(key)
 
+    @staticmethod
+    def texts(place, selector):
+        """The texts of the elements below a place, all read at one instant: rows that are drawn again would have none."""
+        read = "(place, selector) => [...place.querySelectorAll(selector)].map((row) => row.innerText)"
+        return [" ".join(text.split()) for text in place.evaluate(read, selector)]
+
     @property
     def current(self):
         """The text of the frame that is shown."""
-        rows = self.page.locator("[aria-current]")
-        assert rows.count() == 1, f"{rows.count()} frames are current"
-        return " ".join(rows.inner_text().split())
+        rows = self.texts(self.page.locator("html"), "[aria-current]")
+        assert len(rows) == 1, f"{len(rows)} frames are current"
+        return rows[0]
 
     @property
     def state(self):
         """The lines of the tree of the state."""
-        rows = self.page.get_by_role("tree").get_by_role("treeitem").all_inner_texts()
-        return [" ".join(row.split()) for row in rows]
+        return self.texts(self.page.get_by_role("tree"), "[role=treeitem]")
 
     @property
     def frames(self):
         """The frames that are listed, as far as they are in sight."""
-        rows = self.page.get_by_role("listbox", name="Frames").get_by_role("option").all_inner_texts()
-        return [" ".join(row.split()) for row in rows]
+        return self.texts(self.page.get_by_role("listbox", name="Frames"), "[role=option]")
 
     @property
     def script(self):
         """The lines of the script, as far as they are in sight."""
-        rows = self.page.get_by_role("listbox", name="Script").get_by_role("option").all_inner_texts()
-        return [" ".join(row.split()) for row in rows]
+        return self.texts(self.page.get_by_role("listbox", name="Script"), "[role=option]")
 
     @property
     def chosen_line(self):
         """The line of the script of the frame that is shown."""
-        row = self.page.get_by_role("listbox", name="Script").get_by_role("option", selected=True)
-        return " ".join(row.inner_text().split())
+        (row,) = self.texts(self.page.get_by_role("listbox", name="Script"), "[role=option][aria-selected=true]")
+        return row
 
     @property
     def history(self):
-        """The entries of the history of the chosen value."""
-        rows = self.page.get_by_role("region", name="History").get_by_role("listitem").all_inner_texts()
-        return [" ".join(row.split()) for row in rows]
+        """The entries of the history of the chosen value; none where no value is chosen."""
+        region = self.page.get_by_role("region", name="History")
+        return self.texts(region, "li") if region.count() > 0 else []
 
     def value(self, key):
         """The row of the tree with a key."""
