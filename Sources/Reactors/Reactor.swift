@@ -109,21 +109,25 @@ extension Reactor {
   /// Sets the host's watcher, which sees every event from now on; like `trace`, this does not create the streams.
   /// - Parameter editor: What changes the mutations from now on; nil to leave them as they are.
   /// - Parameter isHeld: Whether the host keeps the reactor alive until it calls `endHolding()`.
-  package func watch(_ watcher: any PipelineWatcher, editor: (any PipelineEditor)? = nil, isHeld: Bool = false) {
+  /// - Returns: What counts the effects, for a host that asks often.
+  @discardableResult
+  package func watch(
+    _ watcher: any PipelineWatcher, editor: (any PipelineEditor)? = nil, isHeld: Bool = false
+  ) -> any EffectCounter {
     let pipeline = unconnectedStreams.pipeline
-    pipeline.watcher = watcher
+    pipeline.setWatcher(watcher, of: self, isHeld: isHeld)
     pipeline.editor = editor
-    if isHeld { pipeline.heldReactor = Unmanaged.passUnretained(self) }
+    return pipeline
   }
 
   /// Ends the time in which a host keeps the reactor alive. Call it before the reactor is released, and never from
   /// inside of its own work.
-  package func endHolding() { existingStreams?.pipeline.heldReactor = nil }
+  package func endHolding() { existingStreams?.pipeline.endHolding() }
 
   /// Removes the host's watcher if it is `watcher`.
   package func unwatch(_ watcher: any PipelineWatcher) {
     guard let pipeline = existingStreams?.pipeline, pipeline.watcher === watcher else { return }
-    pipeline.watcher = nil
+    pipeline.setWatcher(nil, of: self)
     pipeline.editor = nil
   }
 

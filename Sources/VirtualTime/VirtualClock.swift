@@ -19,7 +19,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   package var mainActions = MainActions()
   package weak var host: AnyObject?
-  package var servesTasks: Bool { Self.runtime?.servesTasks ?? false }
+  package var servesTasks: Bool { runtime?.servesTasks ?? false }
   /// Told when an asynchronous effect was not started because nothing puts tasks on this clock.
   package var whenTaskIsRefused: () -> Void = {}
 
@@ -44,6 +44,8 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   package internal(set) var realTimeWork: [(place: RealTimePlace, cause: WorkCause)] = []
 
   private let agenda = Agenda()
+  /// The same for all clocks, and looked at after each step, where a static property would be retained.
+  private let runtime = VirtualClock.runtime
 
   /// A clock that shows zero.
   public init(livelockLimit: Int = 10_000) {
@@ -139,7 +141,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   /// Runs the work that is due now, also work that it schedules for this instant.
   public func runDueWork() throws(VirtualClockFailure) {
-    if !agenda.isDue, Self.runtime?.mayHaveNews != true { return }
+    if !agenda.isDue, runtime?.mayHaveNews != true { return }
     try run(upTo: agenda.now)
   }
 
@@ -183,7 +185,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// Returns the next item of the agenda. Work that has arrived from outside is added first, and the main queue is served
   /// before time moves on; each turn of the main queue counts as an event.
   private func next(_ counter: inout LivelockCounter) throws(VirtualClockFailure) -> AgendaItem? {
-    guard let runtime = Self.runtime, isPlaying else { return agenda.first }
+    guard let runtime, isPlaying else { return agenda.first }
     while true {
       runtime.moveArrivals(to: self)
       let first = agenda.first

@@ -31,13 +31,11 @@ final class TimelinePrinter {
     output.flush()
   }
 
-  private func drainIfFull() {
-    if text.pendingByteCount > Self.bufferSize || jsonLines.pendingByteCount > Self.bufferSize { drain() }
-  }
-
-  private func drain() {
-    text.drainOutput { output.write($0) }
-    jsonLines.drainOutput { output.write($0) }
+  private func drain(beyond limit: Int = 0) {
+    switch format {
+    case .text: text.drainOutput(beyond: limit) { output.write($0) }
+    case .jsonl: jsonLines.drainOutput(beyond: limit) { output.write($0) }
+    }
   }
 }
 
@@ -48,7 +46,7 @@ extension TimelinePrinter: RecordReceiver {
     case .text: text.write(record)
     case .jsonl: jsonLines.write(record)
     }
-    drainIfFull()
+    drain(beyond: Self.bufferSize)
   }
 
   func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
@@ -70,6 +68,6 @@ extension TimelinePrinter: RecordReceiver {
     case .text: text.write(state: state, changes, at: instant, cause)
     case .jsonl: jsonLines.write(state: state, changes, at: instant)
     }
-    drainIfFull()
+    drain(beyond: Self.bufferSize)
   }
 }

@@ -80,7 +80,7 @@ extension CasePlayer: TargetObserver {
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
     guard countEvent(named: "mutation '\(reader.name(at: address))'") else { return }
     // An unread mutation would retain the reactors that it brings into the state, so it is read now.
-    if needsMutationTrees || target?.nested != nil {
+    if readsMutations {
       let mutation = reader.named(at: address)
       keep(.read(mutation.value))
       tell(mutation: mutation)
@@ -207,6 +207,7 @@ extension CasePlayer: TargetObserver {
   }
 
   /// Counts the events that the reactor processes without time passing. At the limit, stops the case and returns false.
+  @inline(__always)
   func countEvent(named culprit: @autoclosure () -> String) -> Bool {
     if isOver, target == nil { return false }
     if now != instantOfEvents {
@@ -215,10 +216,12 @@ extension CasePlayer: TargetObserver {
     }
     eventsAtInstant += 1
     if eventsAtInstant <= clock.livelockLimit { return true }
-    if !isOver {
-      fail(.livelock(limit: clock.livelockLimit, culprit: culprit()), at: now, place: place(of: clock.cause))
-      stop()
-    }
+    if !isOver { stopLivelock(of: culprit()) }
     return false
+  }
+
+  private func stopLivelock(of culprit: String) {
+    fail(.livelock(limit: clock.livelockLimit, culprit: culprit), at: now, place: place(of: clock.cause))
+    stop()
   }
 }

@@ -60,6 +60,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var isOver = false
   /// Whether a line was not possible in the state that it met, and was skipped.
   var sawImpossible = false
+  /// Whether the values of mutations are read: a receiver needs them, or they may bring reactors into the state.
+  @exclusivity(unchecked) private(set) var readsMutations = true
   /// Whether the values of actions are read even where the options do not ask for them.
   var readsActions = false
   /// Called when nothing runs: after each step, and when the work of an instant is done; nil if nobody looks.
@@ -127,6 +129,7 @@ final class CasePlayer {
         return stop(for: setup.entry.cannotBeMade(errorText(error)), note: nil, nil)
       }
       self.target = target
+      readsMutations = needsMutationTrees || target.nested != nil
       target.show(stage.shown, changedBy: intervention)
       target.start(self)
       if early != nil {

@@ -78,7 +78,7 @@ private final class OptionalReader<Wrapped>: TreeReader {
 
   override func update(
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) {
     // What an optional wraps lies where the optional lies.
     func isSome(_ address: UnsafeRawPointer) -> Bool { address.assumingMemoryBound(to: Wrapped?.self).pointee != nil }
@@ -131,7 +131,7 @@ private final class ArrayReader<Element>: TreeReader {
 
   override func update(
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) {
     guard isFixed else { return super.update(&tree, keptIn: memory, to: address, at: path, into: &changes) }
     let (before, now) = (
@@ -178,7 +178,7 @@ private final class SequenceReader<Elements: Sequence>: TreeReader {
 
   override func update(
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) {
     if isFixed, !isSorted {
       let (before, now) = (
@@ -276,7 +276,7 @@ private final class PulseReader<Value>: TreeReader {
 
   override func update(
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) {
     value.update(&tree, keptIn: memory + valueOffset, to: address + valueOffset, at: path, into: &changes)
     (memory + countOffset).copyMemory(from: address + countOffset, byteCount: MemoryLayout<UInt>.size)

@@ -26,7 +26,7 @@ final class LeafReader: TreeReader {
 
   override func update(
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) {
     if isLeafFixed {
       if storage.hasSameBytes(memory, address) { return }

@@ -20,16 +20,16 @@ final class StateTree {
   @exclusivity(unchecked) private var keeper: TreeReader?
 
   /// The latest changes. Their memory is used again once nobody else has them.
-  @exclusivity(unchecked) private var changes: [StateChange] = []
+  @exclusivity(unchecked) private var changes = ChangeList()
 
   deinit { forget() }
 
   /// Follows the state to the one at `address`, and returns the changes.
   func follow(to address: UnsafeRawPointer, _ reader: TreeReader) -> [StateChange] {
-    while !changes.isEmpty { changes.removeLast() }
+    changes.begin()
     if let memory, keeper === reader {
       reader.update(&latest, keptIn: memory, to: address, at: "", into: &changes)
-      return changes
+      return changes.finish()
     }
     forget()
     reader.replace(&latest, byValueAt: address, at: "", into: &changes)
@@ -39,7 +39,7 @@ final class StateTree {
     reader.keep(address, in: memory)
     self.memory = memory
     keeper = reader
-    return changes
+    return changes.finish()
   }
 
   private func forget() {

@@ -69,7 +69,7 @@ final class StructReader<Value>: TreeReader {
 
   override func update(
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) {
     guard isPlain, case .object(var members) = tree, members.count == names.count else {
       return super.update(&tree, keptIn: memory, to: address, at: path, into: &changes)

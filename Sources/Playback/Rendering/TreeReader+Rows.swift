@@ -7,7 +7,7 @@ extension TreeReader {
   /// elements between the equal ones at both ends are read and compared.
   func updateRows(
     _ tree: inout JSONValue, from before: UnsafeRawBufferPointer, to now: UnsafeRawBufferPointer, stride: Int,
-    at path: String, into changes: inout [StateChange]
+    at path: String, into changes: inout ChangeList
   ) {
     var objects = EnclosingObjects()
     func present(_ rows: Range<Int>) -> [JSONValue] {

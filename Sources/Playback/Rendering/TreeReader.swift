@@ -22,7 +22,7 @@ class TreeReader {
   ///   - path: The path to the value; empty for the root of the state.
   func update(
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) {
     if isFixed {
       if storage.hasSameBytes(memory, address) { return }
@@ -33,7 +33,7 @@ class TreeReader {
 
   /// Reads a value as a whole in the place of an earlier tree, and adds the differences to `changes`.
   final func replace(
-    _ tree: inout JSONValue, byValueAt address: UnsafeRawPointer, at path: String, into changes: inout [StateChange]
+    _ tree: inout JSONValue, byValueAt address: UnsafeRawPointer, at path: String, into changes: inout ChangeList
   ) {
     var objects = EnclosingObjects()
     let present = self.tree(at: address, inside: &objects)

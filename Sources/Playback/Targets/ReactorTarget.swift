@@ -9,6 +9,8 @@ final class ReactorTarget<R: Reactor>: Target {
   private var reactor: R?
   private let makeView: (() -> ViewHandle<R>)?
   private let reporter: ReactorReporter
+  /// Counts the effects of the reactor once it has started.
+  private var counter: (any EffectCounter)?
   /// The subject that receives actions, looked up once for as long as it stays the same.
   private var action: ActionSubject<R.Action>?
   /// The view, once it was asked for.
@@ -36,7 +38,7 @@ final class ReactorTarget<R: Reactor>: Target {
   override func holds(predicate index: Int) -> Bool {
     reactor.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
   }
-  override var ownEffectsInFlight: Int { reactor?.effectsInFlight ?? 0 }
+  override var ownEffectsInFlight: Int { counter?.effectsInFlight ?? 0 }
   override var ownRunningEffects: [OpenEffect] {
     ownEffectsInFlight > 0 ? reporter.runningEffects : []
   }
@@ -44,7 +46,7 @@ final class ReactorTarget<R: Reactor>: Target {
   override func startOwn(_ observer: any TargetObserver) {
     reporter.observer = observer
     reporter.nestingHost = nested?.root
-    reactor?.watch(reporter, editor: reporter.editor, isHeld: true)
+    counter = reactor?.watch(reporter, editor: reporter.editor, isHeld: true)
     _ = reactor?.state
   }
 
@@ -74,6 +76,7 @@ final class ReactorTarget<R: Reactor>: Target {
   override func drop() -> Bool {
     viewHandle?.setReactor(nil)
     action = nil
+    counter = nil
     weak let dropped = reactor
     reactor?.endHolding()
     reactor = nil

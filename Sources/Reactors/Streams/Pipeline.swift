@@ -15,7 +15,7 @@ import Synchronization
 /// The reactor is held weakly, and strongly during a call into the pipeline: after its death actions and mutations are
 /// ignored (RK-35). The pipeline is generic over the three types, not over the reactor, and its watchers receive addresses,
 /// because each access to an associated type or an event costs as much as the rest of a step.
-class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
+class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   final let states: StateStream<State>
   /// The subscriptions to the results of the transforms.
   private let subscriptions = CompositeDisposable()
@@ -27,8 +27,6 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   final let isStubbed = Atomic<Bool>(false)
   final let actionsEnded = Atomic<Bool>(false)
   @exclusivity(unchecked) final weak var reactor: AnyObject?
-  /// The same reactor for as long as a host keeps it alive; to look at it costs a fraction of a weak reference.
-  @exclusivity(unchecked) final var heldReactor: Unmanaged<AnyObject>?
 
   /// The state that `reduce` returned last, before `transform(state:)`; accessed only inside the gate.
   @exclusivity(unchecked) final var reducedState: State
@@ -47,8 +45,10 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
     super.init(takesTurns: true)
   }
 
-  /// The host's watcher, which sees everything before the others do.
-  @exclusivity(unchecked) final var watcher: (any PipelineWatcher)?
+  /// The host, whose watcher sees everything before the others do.
+  @exclusivity(unchecked) private final var host: PipelineHost?
+  /// The same host while it keeps the reactor alive: to look at an object that somebody else holds costs a fraction.
+  @exclusivity(unchecked) private final var holder: Unmanaged<PipelineHost>?
   /// The other watchers.
   final let watchers = PipelineWatchers()
   /// What changes the mutations; nil unless a host tries another reactor.
@@ -71,9 +71,13 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   @inline(__always)
   final func report<Value>(_ value: Value, to see: (any PipelineWatcher, UnsafeRawPointer) -> Void) {
     // Most reactors of an app are watched by nobody.
-    if watcher == nil, watchers.isEmpty { return }
+    if host == nil, watchers.isEmpty { return }
     withUnsafePointer(to: value) { address in
-      if let watcher { see(watcher, address) }
+      if let holder {
+        holder._withUnsafeGuaranteedRef { see($0.watcher, address) }
+      } else if let host {
+        see(host.watcher, address)
+      }
       if !watchers.isEmpty { watchers.forEach { see($0, address) } }
     }
   }
@@ -85,7 +89,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   }
 
   /// The number of actions whose effects have not ended.
-  final var effectsInFlight: Int { isOver ? 0 : runningEffects.load(ordering: .acquiring) }
+  package final var effectsInFlight: Int { isOver ? 0 : runningEffects.load(ordering: .acquiring) }
 
   /// Delivers an action to its subscribers, then passes it to `mutate`. The reactor stays alive until that is done.
   final override func process(_ action: Action) {
@@ -105,10 +109,41 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action> {
   /// closes the pipeline.
   @inline(__always)
   final func withReactor(_ body: (AnyObject) -> Void) {
-    if let heldReactor { return heldReactor._withUnsafeGuaranteedRef(body) }
+    if let holder { return holder._withUnsafeGuaranteedRef { $0.reactor._withUnsafeGuaranteedRef(body) } }
     if let reactor { body(reactor) } else { return }
     // The reference count does not help here: an object with a weak reference never counts as uniquely referenced.
     if reactor == nil { close() }
+  }
+}
+
+// MARK: The host
+
+/// What follows a reactor for its host.
+private final class PipelineHost {
+  let watcher: any PipelineWatcher
+  let reactor: Unmanaged<AnyObject>
+
+  init(_ watcher: any PipelineWatcher, of reactor: AnyObject) {
+    self.watcher = watcher
+    self.reactor = .passUnretained(reactor)
+  }
+}
+
+extension Pipeline {
+  /// The host's watcher.
+  final var watcher: (any PipelineWatcher)? { host?.watcher }
+
+  /// Sets the host's watcher, which sees everything from now on, or removes it.
+  /// - Parameter isHeld: Whether the host keeps the reactor alive until `endHolding()`.
+  final func setWatcher(_ watcher: (any PipelineWatcher)?, of reactor: AnyObject, isHeld: Bool = false) {
+    host = watcher.map { PipelineHost($0, of: reactor) }
+    holder = isHeld ? host.map { .passUnretained($0) } : nil
+  }
+
+  /// Ends the time in which the host keeps the reactor alive.
+  final func endHolding() {
+    holder = nil
+    if isClosed { host = nil }
   }
 }
 
@@ -209,7 +244,8 @@ extension Pipeline {
   final func close() {
     ending.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing)
     watchers.close()
-    watcher = nil
+    // A holder may have been asked by its own watcher, which goes on; the host stays for as long as it holds the reactor.
+    if holder == nil { host = nil }
     editor = nil
     disposeWork()
     states.dropSubscribers()

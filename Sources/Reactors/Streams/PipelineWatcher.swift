@@ -33,3 +33,9 @@ extension PipelineWatcher {
   package func continuesEffect(_ number: Int) {}
   package func endsEffect(_ number: Int) {}
 }
+
+/// Counts the effects of a reactor.
+package protocol EffectCounter: AnyObject {
+  /// The number of actions whose effects have not ended.
+  var effectsInFlight: Int { get }
+}

@@ -11,23 +11,23 @@ extension StateChange {
   /// a common key (an enum that changed its case) are replaced as a whole. Members that only changed places are no
   /// change.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [StateChange] {
-    var changes: [StateChange] = []
+    var changes = ChangeList()
     compare(old, new, at: "", into: &changes)
-    return changes
+    return changes.finish()
   }
 
   /// Adds the changes from one value in a state to the next; an empty `path` is the root of the state.
-  package static func compare(_ old: JSONValue, _ new: JSONValue, at path: String, into changes: inout [StateChange]) {
+  package static func compare(_ old: JSONValue, _ new: JSONValue, at path: String, into changes: inout ChangeList) {
     switch (old, new) {
     case (.object(let before), .object(let after)):
       if !compareMembers(before, after, at: path, into: &changes) {
-        changes.append(StateChange(.replace, path: path.isEmpty ? "." : path, old: old, new: new))
+        changes.appendReplacement(at: path, of: old, by: new)
       }
     case (.array(let before), .array(let after)):
       compareElements(before, after, of: path, into: &changes)
     default:
       if !old.isSame(as: new) {
-        changes.append(StateChange(.replace, path: path.isEmpty ? "." : path, old: old, new: new))
+        changes.appendReplacement(at: path, of: old, by: new)
       }
     }
   }
@@ -35,19 +35,19 @@ extension StateChange {
   /// Replaces a value in a state, and adds the changes.
   @inline(__always)
   package static func replace(
-    _ value: inout JSONValue, by new: JSONValue, at path: String, into changes: inout [StateChange]
+    _ value: inout JSONValue, by new: JSONValue, at path: String, into changes: inout ChangeList
   ) {
     if value.isSame(as: new) { return }
     switch (value, new) {
     case (.array, .array), (.object, .object): compare(value, new, at: path, into: &changes)
-    default: changes.append(StateChange(.replace, path: path.isEmpty ? "." : path, old: value, new: new))
+    default: changes.appendReplacement(at: path, of: value, by: new)
     }
     value = new
   }
 
   /// Compares the members of two objects. Returns false, and adds nothing, if the objects have nothing in common.
   private static func compareMembers(
-    _ before: [JSONValue.Member], _ after: [JSONValue.Member], at path: String, into changes: inout [StateChange]
+    _ before: [JSONValue.Member], _ after: [JSONValue.Member], at path: String, into changes: inout ChangeList
   ) -> Bool {
     let common = min(before.count, after.count)
     var index = 0
@@ -65,7 +65,7 @@ extension StateChange {
 
   @inline(__always)
   private static func compareMember(
-    _ old: JSONValue, _ new: JSONValue, key: String, of path: String, into changes: inout [StateChange]
+    _ old: JSONValue, _ new: JSONValue, key: String, of path: String, into changes: inout ChangeList
   ) {
     if old.isSame(as: new) { return }
     compare(old, new, at: join(path, key), into: &changes)
@@ -73,7 +73,7 @@ extension StateChange {
 
   private static func compareUnordered(
     _ before: ArraySlice<JSONValue.Member>, _ after: ArraySlice<JSONValue.Member>, hasCommonKey: Bool, at path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) -> Bool {
     let places = Dictionary(
       before.indices.map { (ExactString(before[$0].key), $0) }, uniquingKeysWith: { _, last in last })
@@ -101,7 +101,7 @@ extension StateChange {
   /// - Parameter first: The number of elements before these ones, which are the same in both arrays.
   package static func compareElements(
     _ before: [JSONValue], _ after: [JSONValue], from first: Int = 0, of path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) {
     let common = min(before.count, after.count)
     var start = 0
@@ -128,7 +128,7 @@ extension StateChange {
 
   private static func add(
     _ rows: RowAlignment, of before: [JSONValue], _ after: [JSONValue], from first: Int, of path: String,
-    into changes: inout [StateChange]
+    into changes: inout ChangeList
   ) {
     for move in rows.moves {
       changes.append(StateChange(movedFrom: join(path, "\(first + move.old)"), to: join(path, "\(first + move.new)")))

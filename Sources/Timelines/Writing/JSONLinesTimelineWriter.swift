@@ -50,7 +50,10 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
 
   public mutating func takeOutput() -> [UInt8] { output.take(output.count) }
 
-  public mutating func drainOutput(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+  public mutating func drainOutput(
+    beyond limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    if output.count <= limit { return }
     try output.drain(output.count, body)
   }
 }

@@ -133,7 +133,10 @@ public struct TextTimelineWriter: TimelineWriter {
     return output.take(pendingByteCount)
   }
 
-  public mutating func drainOutput(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+  public mutating func drainOutput(
+    beyond limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+  ) rethrows {
+    if pendingByteCount <= limit { return }
     try output.drain(pendingByteCount, body)
     waiting?.start = 0
   }

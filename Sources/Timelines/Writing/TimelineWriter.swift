@@ -17,5 +17,14 @@ public protocol TimelineWriter: Sendable {
 
   /// Calls `body` with the complete lines and removes them, keeping the memory for further lines; if `body` throws, the
   /// lines are kept.
-  mutating func drainOutput(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
+  /// - Parameter limit: The number of bytes that are left to wait for more; 0 leaves none.
+  mutating func drainOutput(beyond limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Void) rethrows
+}
+
+extension TimelineWriter {
+  /// Calls `body` with the complete lines and removes them, keeping the memory for further lines; if `body` throws, the
+  /// lines are kept.
+  public mutating func drainOutput(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
+    try drainOutput(beyond: 0, body)
+  }
 }

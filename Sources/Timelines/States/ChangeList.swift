@@ -1,0 +1,52 @@
+import JSONValues
+
+/// The changes from one state to the next while they are found.
+///
+/// A list that is begun again writes over its earlier changes: to release a change and to make another one takes longer than
+/// to find it.
+package struct ChangeList {
+  private var changes: [StateChange] = []
+  /// The number of changes that belong to the list; the others are from before it was begun again.
+  private var count = 0
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// Begins an empty list.
+  package mutating func begin() { count = 0 }
+
+  /// Returns the changes of the list, in the order in which they were added.
+  package mutating func finish() -> [StateChange] {
+    if changes.count > count { changes.removeSubrange(count...) }
+    return changes
+  }
+
+  /// Adds a change.
+  package mutating func append(_ change: StateChange) {
+    if count < changes.count { changes[count] = change } else { changes.append(change) }
+    count += 1
+  }
+
+  /// Adds the replacement of a value in a state; an empty `path` is the root of the state.
+  package mutating func appendReplacement(at path: String, of old: JSONValue, by new: JSONValue) {
+    let path = path.isEmpty ? "." : path
+    if count < changes.count {
+      changes[count].become(.replace, path: path, old: old, new: new)
+      count += 1
+    } else {
+      append(StateChange(.replace, path: path, old: old, new: new))
+    }
+  }
+}
+
+extension StateChange {
+  /// Becomes another change in the place of this one.
+  @inline(__always)
+  fileprivate mutating func become(_ kind: Kind, path: String, old: JSONValue?, new: JSONValue?) {
+    self.kind = kind
+    self.path = path
+    self.old = old
+    self.new = new
+    if origin != nil { origin = nil }
+  }
+}
