@@ -211,13 +211,11 @@ extension Exploration: Message {
     steps.write(to: &bytes)
     findings.write(to: &bytes)
     states.sorted().write(to: &bytes)
-    let ordered = transitions.sorted { ($0.verb, $0.state) < ($1.verb, $1.state) }
-    ordered.map(\.verb.string).write(to: &bytes)
-    ordered.map(\.state).write(to: &bytes)
     let uses = verbs.sorted { $0.key < $1.key }
     uses.map(\.key.string).write(to: &bytes)
     uses.map(\.value.count).write(to: &bytes)
     uses.map { $0.value.hasChanged ? UInt8(1) : 0 }.write(to: &bytes)
+    for use in uses { use.value.states.sorted().write(to: &bytes) }
     changedFields.sorted().map(\.string).write(to: &bytes)
     rules.write(to: &bytes)
     mistakes.write(to: &bytes)
@@ -229,15 +227,14 @@ extension Exploration: Message {
     steps = try Int(from: &bytes)
     findings = try [Finding](from: &bytes)
     states = Set(try [UInt64](from: &bytes))
-    let names = try [String](from: &bytes)
-    for (verb, state) in zip(names, try [UInt64](from: &bytes)) {
-      transitions.insert(Transition(state: state, verb: ExactString(verb)))
-    }
     let used = try [String](from: &bytes)
     let (counts, changes) = (try [Int](from: &bytes), try [UInt8](from: &bytes))
     for (verb, (count, change)) in zip(used, zip(counts, changes)) {
-      verbs[ExactString(verb), default: VerbUse()].count = count
-      verbs[ExactString(verb)]?.hasChanged = change == 1
+      var use = VerbUse()
+      use.count = count
+      use.hasChanged = change == 1
+      use.states = Set(try [UInt64](from: &bytes))
+      verbs[ExactString(verb)] = use
     }
     changedFields = Set(try [String](from: &bytes).map { ExactString($0) })
     rules = try [PlayedRule](from: &bytes)

@@ -12,9 +12,7 @@ package struct Exploration: Hashable, Sendable {
   package var findings: [Finding] = []
   /// The abstract states that were reached.
   package var states: Set<UInt64> = []
-  /// The steps that were taken, each with the abstract state before it.
-  package var transitions: Set<Transition> = []
-  /// The step without its values.
+  /// The moves that were made, without their values.
   package var verbs: [ExactString: VerbUse] = [:]
   /// The rules, and whether each of them was ever of use: a `sometimes` that was true, a rule that applied.
   package var rules: [PlayedRule] = []
@@ -24,22 +22,12 @@ package struct Exploration: Hashable, Sendable {
   /// The printed mistakes in the answers that the beginning gives, each one once.
   package var mistakes: [String] = []
 
-  /// An abstract state and a step that was taken in it.
-  package struct Transition: Hashable, Sendable {
-    package let state: UInt64
-    package let verb: ExactString
-
-    /// Creates a transition.
-    package init(state: UInt64, verb: ExactString) {
-      self.state = state
-      self.verb = verb
-    }
-  }
-
-  /// The number of times that a step was taken, and whether it ever changed the state.
+  /// How often a move was made, in which states, and whether it ever changed the state.
   package struct VerbUse: Hashable, Sendable {
     package var count = 0
     package var hasChanged = false
+    /// The abstract states in which the move was made.
+    package var states: Set<UInt64> = []
 
     /// Creates the use of something that was not done yet.
     package init() {}
@@ -51,7 +39,7 @@ package struct Exploration: Hashable, Sendable {
   /// The number of abstract states that were reached.
   package var stateCount: Int { states.count }
   /// The number of pairs of an abstract state and what was done in it.
-  package var transitionCount: Int { transitions.count }
+  package var transitionCount: Int { verbs.values.reduce(0) { $0 + $1.states.count } }
   /// The steps without their values, sorted, and whether each ever changed the state.
   package var uses: [(verb: String, count: Int, hasChanged: Bool)] {
     verbs.sorted { $0.key < $1.key }.map { ($0.key.string, $0.value.count, $0.value.hasChanged) }
@@ -78,13 +66,10 @@ package struct Exploration: Hashable, Sendable {
     for mistake in mistakes where !self.mistakes.contains(where: { $0 == mistake }) { self.mistakes.append(mistake) }
   }
 
-  mutating func note(_ move: Move, from before: UInt64, to after: UInt64, changing paths: [String]) {
-    let verb = ExactString(move.verb)
+  /// Adds a move that was made in one abstract state and led to another.
+  mutating func note(_ verb: ExactString, from before: UInt64, to after: UInt64, changing paths: [String]) {
     states.insert(after)
-    transitions.insert(Transition(state: before, verb: verb))
-    verbs[verb, default: VerbUse()].count += 1
-    if paths.isEmpty { return }
-    verbs[verb]?.hasChanged = true
+    verbs[verb, default: VerbUse()].note(in: before, hasChanged: !paths.isEmpty)
     for path in paths { changedFields.insert(ExactString(String(path.prefix(before: ".")))) }
   }
 
@@ -99,8 +84,7 @@ package struct Exploration: Hashable, Sendable {
   /// Takes in that effects have sent actions, so that these are not missed.
   mutating func note(sentByEffects names: Set<ExactString>) {
     for name in names {
-      verbs[name, default: VerbUse()].count += 1
-      verbs[name]?.hasChanged = true
+      verbs[name, default: VerbUse()].note(in: nil, hasChanged: true)
     }
   }
 
@@ -112,14 +96,29 @@ package struct Exploration: Hashable, Sendable {
     runs += other.runs
     steps += other.steps
     states.formUnion(other.states)
-    transitions.formUnion(other.transitions)
     changedFields.formUnion(other.changedFields)
     note(other.rules)
     note(other.mistakes)
     for (verb, use) in other.verbs {
-      verbs[verb, default: VerbUse()].count += use.count
-      if use.hasChanged { verbs[verb]?.hasChanged = true }
+      verbs[verb, default: VerbUse()].add(use)
     }
     for finding in other.findings { add(finding) }
+  }
+}
+
+extension Exploration.VerbUse {
+  /// Adds one move.
+  /// - Parameter state: The abstract state in which it was made; nil where that is not known.
+  fileprivate mutating func note(in state: UInt64?, hasChanged: Bool) {
+    count += 1
+    if hasChanged { self.hasChanged = true }
+    if let state { states.insert(state) }
+  }
+
+  /// Adds the same move of another part.
+  fileprivate mutating func add(_ other: Self) {
+    count += other.count
+    hasChanged = hasChanged || other.hasChanged
+    states.formUnion(other.states)
   }
 }

@@ -10,13 +10,9 @@ struct Corpus {
   /// A longer beginning costs more than it finds.
   private static let longest = 60
 
-  private struct Reached: Hashable {
-    let state: UInt64
-    let move: ExactString
-  }
-
   var knowledge = PortKnowledge()
-  private var reached: Set<Reached> = []
+  /// The abstract states that a move has led to, by the move without its values.
+  private var reached: [ExactString: Set<UInt64>] = [:]
   private var beginnings: [[Move]] = []
   /// The indices of the beginnings that do not use the view.
   private var plain: [Int] = []
@@ -27,8 +23,8 @@ struct Corpus {
   init(_ scripts: [[Move]] = []) { self.scripts = scripts.filter { !$0.isEmpty } }
 
   /// Records that a move led to an abstract state; returns whether this is new.
-  mutating func reach(_ state: UInt64, by move: Move) -> Bool {
-    reached.insert(Reached(state: state, move: ExactString(move.verb))).inserted
+  mutating func reach(_ state: UInt64, by verb: ExactString) -> Bool {
+    reached[verb, default: []].insert(state).inserted
   }
 
   /// Keeps moves as a beginning.

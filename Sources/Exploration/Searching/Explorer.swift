@@ -214,8 +214,9 @@ package final class Explorer {
         chooser.played(move)
         if live.hasOpenCalls { for call in live.openCalls { corpus.knowledge.learn(call) } }
         let after = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
-        result.note(move, from: before, to: after, changing: live.takeChangedPaths())
-        if corpus.reach(after, by: move) { corpus.keep(player.moves) }
+        let verb = ExactString(move.verb)
+        result.note(verb, from: before, to: after, changing: live.takeChangedPaths())
+        if corpus.reach(after, by: verb) { corpus.keep(player.moves) }
         before = after
       }
       let isDroppedEarly = random.chance(20)

@@ -102,6 +102,11 @@ final class OwnerTable<Value: AnyObject> {
   }
 
   private func takeDead() -> [Entry] {
+    // Hosts sweep often, and most sweeps find nothing.
+    if !displaced.contains(where: \.isDue), !entries.values.contains(where: \.isDue) {
+      sweepAt = max(32, (entries.count + displaced.count) * 2)
+      return []
+    }
     // Evaluated once for each entry: an owner may die on another thread at any time.
     let dead = (displaced + entries.values).filter(\.isDue).sorted { $0.number < $1.number }
     let numbers = Set(dead.map(\.number))
