@@ -28,6 +28,8 @@ struct ScriptValueDecoder: Decoder {
 
   /// Decodes a value. Some types are decoded differently from their own coding.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    // Most values are strings, which have no other form.
+    if type == String.self { return try ScriptSingleContainer(decoder: self).decode(String.self) as! Value }
     if let value = try singleText(of: type) { return value }
     guard let raw = type as? any RawRepresentable.Type else {
       do {

@@ -19,7 +19,6 @@ extension ScriptValueDecoder {
     case is TimeZone.Type: return try timeZone() as? Value
     case is Calendar.Type: return try calendar() as? Value
     case is URLComponents.Type: return try text.map { _ in try parse("a URL") { URLComponents(string: $0) } } as? Value
-    case is String.Type: return nil
     default: return try textOfParts(as: type)
     }
   }
