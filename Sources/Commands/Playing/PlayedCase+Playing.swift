@@ -40,7 +40,8 @@ private final class CaseRecorder: RecordReceiver {
   func finish() -> [UInt8] {
     writer.flush()
     take()
-    return Array(section.dropFirst(section.starts(with: PlayedScript.header) ? PlayedScript.header.count : 0))
+    if section.starts(with: PlayedScript.header) { section.removeFirst(PlayedScript.header.count) }
+    return section
   }
 
   func receive(_ record: Record) {

@@ -99,14 +99,19 @@ extension UInt8: Message {
 extension Array: Message where Element: Message {
   package func write(to bytes: inout MessageBytes) {
     count.write(to: &bytes)
-    if Element.self == UInt8.self, let raw = self as? [UInt8] { return bytes.append(raw) }
+    // To cast the array would look at each byte.
+    if Element.self == UInt8.self { return withUnsafeBytes { bytes.append($0) } }
     for element in self { element.write(to: &bytes) }
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     let count = try Int(from: &bytes)
-    if Element.self == UInt8.self, let raw = Array<UInt8>(try bytes.next(count)) as? [Element] {
-      self = raw
+    if Element.self == UInt8.self {
+      let raw = try bytes.next(count)
+      self.init(unsafeUninitializedCapacity: count) { memory, filled in
+        UnsafeMutableRawBufferPointer(memory).copyBytes(from: raw)
+        filled = count
+      }
       return
     }
     self = []
