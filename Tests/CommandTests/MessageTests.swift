@@ -23,7 +23,7 @@ import Testing
   /// The texts of errors in the sources, as they are written there.
   private static let messages: [(message: String, file: String)] = {
     let makers =
-      #/(?:UsageError|EnvironmentError|mistake|ChannelError|ScriptFileError|Diagnostic|FileError|complain|printMistake|printFailure|errors\.write|fail)\(\s*(?:path: \w+, )?"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\)|\\.)+)"/#
+      #/(?:UsageError|mistake|ChannelError|ScriptFileError|Diagnostic|FileError|complain|printMistake|printFailure|errors\.write|fail)\(\s*(?:path: \w+, )?"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\)|\\.)+)"/#
     return ["Sources/CommandLines", "Sources/Commands", "Sources/GoldenFiles"].flatMap {
       Repository.files(below: $0, suffix: ".swift")
     }

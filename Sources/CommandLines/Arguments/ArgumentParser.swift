@@ -127,7 +127,7 @@ package struct ArgumentParser: Sendable {
       throw missingValue(of: flag, as: spelling, before: rest.first)
     }
     let value: any Sendable
-    do throws(FlagProblem) {
+    do throws(UsageError) {
       value = try flag.read(text)
     } catch {
       throw UsageError("flag '\(spelling)' \(error.message)", hint: error.hint, command: command)

@@ -1,6 +1,7 @@
 import ExactStrings
 
-/// An error in a command line: the mistake, a suggestion, and where to read on.
+/// An error in a command line, or in the environment variables that stand for flags: the mistake, a suggestion, and
+/// where to read on.
 ///
 ///     error: unknown flag '--fromat' for 'reel run'
 ///       did you mean '--format'? see 'reel run --help'
@@ -9,20 +10,25 @@ package struct UsageError: Error, Hashable, CustomStringConvertible {
   package let message: String
   /// The suggestion, a sentence with its punctuation.
   package let hint: String?
-  /// The command whose help explains more: `reel`, `reel run`.
-  package let command: String
+  /// The command whose help explains more: `reel`, `reel run`; nil where no help says more than the message.
+  package let command: String?
 
   /// Creates an error of a command line.
-  package init(_ message: String, hint: String? = nil, command: String) {
+  package init(_ message: String, hint: String? = nil, command: String? = nil) {
     self.message = message
     self.hint = hint
     self.command = command
   }
 
-  /// The two lines that standard error shows, without the last line feed.
+  /// Creates an error of a flag's value from a description of the valid texts and the text that was typed.
+  package init(takes valid: String, not text: String, hint: String? = nil) {
+    self.init("takes \(valid), not \(quoted(text))", hint: hint)
+  }
+
+  /// The one or two lines that standard error shows, without the last line feed.
   package var description: String {
-    let advice = [hint, "see '\(command) --help'"].compactMap { $0 }.joined(separator: " ")
-    return "error: \(message)\n  \(advice)"
+    let advice = [hint, command.map { "see '\($0) --help'" }].compactMap { $0 }.joined(separator: " ")
+    return "error: \(message)" + (advice.isEmpty ? "" : "\n  \(advice)")
   }
 }
 

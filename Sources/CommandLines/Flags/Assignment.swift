@@ -18,8 +18,8 @@ package struct Assignment: Hashable, FlagValue {
     self.value = String(value)
   }
 
-  package init(flagText text: String) throws(FlagProblem) {
-    guard let assignment = Assignment(notation: text) else { throw FlagProblem(takes: "NAME=VALUE", not: text) }
+  package init(flagText text: String) throws(UsageError) {
+    guard let assignment = Assignment(notation: text) else { throw UsageError(takes: "NAME=VALUE", not: text) }
     self = assignment
   }
 }

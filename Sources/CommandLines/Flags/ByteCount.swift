@@ -23,9 +23,9 @@ package struct ByteCount: Hashable, FlagValue {
     bytes = number << unit.shift
   }
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     guard let count = ByteCount(notation: text) else {
-      throw FlagProblem(takes: "a size such as 512MiB or 2GiB", not: text)
+      throw UsageError(takes: "a size such as 512MiB or 2GiB", not: text)
     }
     self = count
   }

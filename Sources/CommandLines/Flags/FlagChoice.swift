@@ -10,11 +10,11 @@ extension FlagChoice {
 
   private static var words: [String] { allCases.map(\.rawValue) }
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     let words = Self.words
     guard words.contains(text), let value = Self(rawValue: text) else {
       let hint = Suggestion.closest(to: text, in: words).map { "did you mean '\($0)'?" }
-      throw FlagProblem(takes: alternatives(words), not: text, hint: hint)
+      throw UsageError(takes: alternatives(words), not: text, hint: hint)
     }
     self = value
   }

@@ -23,7 +23,7 @@ package struct FlagDeclaration: Sendable {
   /// The value of the flag where it is given alone; nil where it cannot be. A value is then attached: `--name=value`.
   let implied: (any Sendable)?
   /// Reads the text of a value.
-  let read: @Sendable (String) throws(FlagProblem) -> any Sendable
+  let read: @Sendable (String) throws(UsageError) -> any Sendable
 
   /// Declares a flag without a value, which may be given more than once.
   init(toggle long: String?, short: Character?, isNegatable: Bool, _ summary: String, details: String) {
@@ -37,7 +37,7 @@ package struct FlagDeclaration: Sendable {
     standard = nil
     completion = .nothing
     implied = nil
-    read = { _ throws(FlagProblem) in throw FlagProblem("takes no value") }
+    read = { _ throws(UsageError) in throw UsageError("takes no value") }
   }
 
   /// Declares a flag with a value.
@@ -55,7 +55,7 @@ package struct FlagDeclaration: Sendable {
     self.standard = standard?.flagText
     self.implied = implied
     self.completion = completion ?? Value.completion
-    read = { text throws(FlagProblem) in try Value(flagText: text) }
+    read = { text throws(UsageError) in try Value(flagText: text) }
   }
 
   /// Whether a value follows the name of the flag, or is attached to it.

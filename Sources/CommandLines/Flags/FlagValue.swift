@@ -6,7 +6,7 @@ import ExactStrings
 ///
 ///     extension Shard: FlagValue {
 ///       package static let placeholder = "K/N"
-///       package init(flagText text: String) throws(FlagProblem) { ... }
+///       package init(flagText text: String) throws(UsageError) { ... }
 ///     }
 package protocol FlagValue: Sendable {
   /// The placeholder of the value in the help, unless a flag has its own: `N`, `text|jsonl`.
@@ -14,8 +14,10 @@ package protocol FlagValue: Sendable {
   /// The completion of the value, unless a flag has its own.
   static var completion: Completion { get }
 
-  /// Reads a text; throws what is wrong with it.
-  init(flagText text: String) throws(FlagProblem)
+  /// Reads the text of a value.
+  ///
+  /// - Throws: An error whose message follows "flag '--x' ", and which names no command.
+  init(flagText text: String) throws(UsageError)
 
   /// The text that the help prints where this value is the default.
   var flagText: String { get }
@@ -24,23 +26,4 @@ package protocol FlagValue: Sendable {
 extension FlagValue {
   package static var completion: Completion { .nothing }
   package var flagText: String { "\(self)" }
-}
-
-/// A mistake in the value of a flag.
-package struct FlagProblem: Error, Hashable {
-  /// The words that follow "flag '--x' " in the message.
-  package let message: String
-  /// The suggestion, a sentence with its punctuation.
-  package let hint: String?
-
-  /// Creates a mistake from the words that follow "flag '--x' ".
-  package init(_ message: String, hint: String? = nil) {
-    self.message = message
-    self.hint = hint
-  }
-
-  /// Creates a mistake from a description of the valid texts and the text that was typed.
-  package init(takes valid: String, not text: String, hint: String? = nil) {
-    self.init("takes \(valid), not \(quoted(text))", hint: hint)
-  }
 }

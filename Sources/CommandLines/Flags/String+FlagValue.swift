@@ -4,8 +4,8 @@ import ExactStrings
 extension String: FlagValue {
   package static let placeholder = "TEXT"
 
-  package init(flagText text: String) throws(FlagProblem) {
-    if text.isEmpty { throw FlagProblem("needs a value that is not empty") }
+  package init(flagText text: String) throws(UsageError) {
+    if text.isEmpty { throw UsageError("needs a value that is not empty") }
     self = text
   }
 }

@@ -2,14 +2,14 @@
 extension UInt64: FlagValue {
   package static let placeholder = "N"
 
-  package init(flagText text: String) throws(FlagProblem) { try self.init(flagText: text, from: 0) }
+  package init(flagText text: String) throws(UsageError) { try self.init(flagText: text, from: 0) }
 
   /// Reads a number that is at least `first`.
-  fileprivate init(flagText text: String, from first: UInt64) throws(FlagProblem) {
+  fileprivate init(flagText text: String, from first: UInt64) throws(UsageError) {
     let isNumber = !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    if isNumber, UInt64(text) == nil { throw FlagProblem(takes: "a whole number up to \(UInt64.max)", not: text) }
+    if isNumber, UInt64(text) == nil { throw UsageError(takes: "a whole number up to \(UInt64.max)", not: text) }
     guard isNumber, let number = UInt64(text), number >= first else {
-      throw FlagProblem(takes: "a whole number, \(first) or more", not: text)
+      throw UsageError(takes: "a whole number, \(first) or more", not: text)
     }
     self = number
   }
@@ -25,7 +25,7 @@ package struct PositiveCount: FlagValue, Hashable {
   /// Creates a count; zero and negative numbers become one.
   package init(_ number: Int) { self.number = max(number, 1) }
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     number = Int(clamping: try UInt64(flagText: text, from: 1))
   }
 

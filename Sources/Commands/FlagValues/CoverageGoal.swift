@@ -12,7 +12,7 @@ package struct CoverageGoal: FlagValue, Hashable {
 
   private init(percent: Int?) { self.percent = percent }
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     percent = try Percentage(flagText: text).number
   }
 }

@@ -5,9 +5,9 @@ import CommandLines
 extension Duration: FlagValue {
   package static let placeholder = "D"
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     guard let duration = try? ScriptDuration(parsing: text) else {
-      throw FlagProblem(takes: "a duration such as 300ms or 1.5s", not: text)
+      throw UsageError(takes: "a duration such as 300ms or 1.5s", not: text)
     }
     self = .nanoseconds(duration.nanoseconds)
   }
@@ -28,9 +28,9 @@ package struct TimeLimit: FlagValue, Hashable {
   /// Creates a limit.
   package init(_ duration: Duration) { self.duration = duration }
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     duration = try Duration(flagText: text)
-    if duration == .zero { throw FlagProblem(takes: "a duration above 0", not: text) }
+    if duration == .zero { throw UsageError(takes: "a duration above 0", not: text) }
   }
 
   package var flagText: String { duration.flagText }

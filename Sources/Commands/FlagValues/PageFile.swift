@@ -14,9 +14,9 @@ package struct PageFile: FlagValue, Hashable {
   /// Whether the page goes to standard output.
   var isStandardOutput: Bool { path == "-" }
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     let isTaken = ScriptPath.isNamed(text) || text.hasSuffix(".timeline") || text.hasSuffix(".jsonl")
-    if text.isEmpty || isTaken { throw FlagProblem(takes: "the file of a page, or -", not: text) }
+    if text.isEmpty || isTaken { throw UsageError(takes: "the file of a page, or -", not: text) }
     path = text
   }
 

@@ -10,9 +10,9 @@ package struct Percentage: FlagValue, Hashable {
   /// Creates a share; numbers outside of 0 to 100 become the nearest of these.
   package init(_ number: Int) { self.number = min(max(number, 0), 100) }
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     guard let number = try? UInt64(flagText: text), number <= 100 else {
-      throw FlagProblem(takes: "a whole number from 0 to 100", not: text)
+      throw UsageError(takes: "a whole number from 0 to 100", not: text)
     }
     self.number = Int(number)
   }

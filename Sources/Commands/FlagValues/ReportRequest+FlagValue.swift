@@ -7,9 +7,9 @@ extension ReportRequest: FlagValue {
 
   private static let forms = ReportForm.allCases.map(\.rawValue)
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     guard let request = ReportRequest(notation: text) else {
-      throw FlagProblem(takes: "\(alternatives(Self.forms)), or one of them with =FILE", not: text)
+      throw UsageError(takes: "\(alternatives(Self.forms)), or one of them with =FILE", not: text)
     }
     self = request
   }

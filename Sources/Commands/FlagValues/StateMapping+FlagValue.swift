@@ -6,7 +6,7 @@ import Exploration
 extension StateMapping.Pair: FlagValue {
   package static let placeholder = "PATH=OTHER"
 
-  package init(flagText text: String) throws(FlagProblem) {
+  package init(flagText text: String) throws(UsageError) {
     // A key in quotes may hold an equals sign.
     var isQuoted = false
     let sign = text.unicodeScalars.firstIndex { scalar in
@@ -14,14 +14,14 @@ extension StateMapping.Pair: FlagValue {
       return scalar == "=" && !isQuoted
     }
     let wanted = "two paths with '=' between them, or one path and '='"
-    guard let sign else { throw FlagProblem(takes: wanted, not: text) }
-    func path(_ part: Substring) throws(FlagProblem) -> Path? {
+    guard let sign else { throw UsageError(takes: wanted, not: text) }
+    func path(_ part: Substring) throws(UsageError) -> Path? {
       if part.isEmpty { return nil }
-      guard let path = try? Path(parsing: String(part)) else { throw FlagProblem(takes: wanted, not: text) }
+      guard let path = try? Path(parsing: String(part)) else { throw UsageError(takes: wanted, not: text) }
       return path
     }
     self.init(mine: try path(text[..<sign]), theirs: try path(text[text.unicodeScalars.index(after: sign)...]))
-    if mine == nil && theirs == nil { throw FlagProblem(takes: wanted, not: text) }
+    if mine == nil && theirs == nil { throw UsageError(takes: wanted, not: text) }
   }
 
   /// The flag that says this.

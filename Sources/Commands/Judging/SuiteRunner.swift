@@ -53,8 +53,8 @@ final class SuiteRunner {
     isWholeSuite = request.shard == nil && environment.variables[.totalShards] == nil
   }
 
-  /// Plays and judges the cases of a suite and prints the results; throws `ReplacedProgram` in the place of what
-  /// is not printed yet once a build has replaced the program.
+  /// Plays and judges the cases of a suite and prints the results; throws a `CancellationError` instead of
+  /// printing the rest once a build has replaced the program.
   func run(_ suite: ScriptSuite) throws -> ExitCode {
     try program?.ensureIsCurrent()
     for complaint in suite.complaints {
@@ -96,7 +96,7 @@ final class SuiteRunner {
     }
     do {
       if request.failsFast, failed > 0 { skip(entry.chosen, of: entry) } else { try playCases(of: entry, play) }
-    } catch let error where error is ChannelError || error is ReplacedProgram {
+    } catch let error where error is ChannelError || error is CancellationError {
       throw error
     } catch {
       printMistake("error: \("\(error)".onOneLine)\n")

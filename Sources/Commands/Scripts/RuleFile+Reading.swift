@@ -1,4 +1,5 @@
 import ActionScripts
+import CommandLines
 import ExactStrings
 import Playback
 
@@ -9,7 +10,7 @@ extension RuleFile {
     do {
       content = try ScriptLoader.content(of: path)
     } catch {
-      throw EnvironmentError(error.message)
+      throw UsageError(error.message.onOneLine)
     }
     let file = RuleFile(content, name: path)
     if !file.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: file.diagnostics) }

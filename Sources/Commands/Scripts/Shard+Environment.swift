@@ -7,20 +7,20 @@ extension Shard {
   /// `TEST_SHARD_INDEX`.
   ///
   /// - Returns: The part; nil where the suite is not divided.
-  static func wanted(_ flag: Shard?, _ variables: [EnvironmentVariable: String]) throws(EnvironmentError) -> Shard? {
+  static func wanted(_ flag: Shard?, _ variables: [EnvironmentVariable: String]) throws(UsageError) -> Shard? {
     if let flag { return flag }
     guard let total = variables[.totalShards], !["", "0"].contains(total) else { return nil }
     guard let parts = UInt32(total) else {
-      throw EnvironmentError("TEST_TOTAL_SHARDS is \(quoted(total)), which is no number")
+      throw UsageError("TEST_TOTAL_SHARDS is \(quoted(total)), which is no number")
     }
     guard let index = variables[.shardIndex] else {
-      throw EnvironmentError("TEST_TOTAL_SHARDS is set, TEST_SHARD_INDEX is not")
+      throw UsageError("TEST_TOTAL_SHARDS is set, TEST_SHARD_INDEX is not")
     }
     guard let part = UInt32(index) else {
-      throw EnvironmentError("TEST_SHARD_INDEX is \(quoted(index)), which is no number")
+      throw UsageError("TEST_SHARD_INDEX is \(quoted(index)), which is no number")
     }
     guard let shard = Shard(Int(part) + 1, of: Int(parts)) else {
-      throw EnvironmentError("TEST_SHARD_INDEX is \(part), but TEST_TOTAL_SHARDS is \(parts)")
+      throw UsageError("TEST_SHARD_INDEX is \(part), but TEST_TOTAL_SHARDS is \(parts)")
     }
     return shard
   }

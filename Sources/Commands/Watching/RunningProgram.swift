@@ -24,9 +24,10 @@ struct RunningProgram {
   /// Whether the file at its path was replaced or removed.
   var isReplaced: Bool { FileState(of: path) != own }
 
-  /// Throws `ReplacedProgram` if a build has replaced or removed the file at its path.
+  /// Throws a `CancellationError` if a build has replaced or removed the file at its path: no results of this program
+  /// are shown any more.
   func ensureIsCurrent() throws {
-    if isReplaced { throw ReplacedProgram() }
+    if isReplaced { throw CancellationError() }
   }
 
   /// The state of the file that is there now; nil where there is none that can be run.
@@ -48,6 +49,3 @@ struct RunningProgram {
     return (ChannelError("cannot start \(quoted(path))", code: failure), failure == ETXTBSY)
   }
 }
-
-/// The error that a build has replaced the program while it judged a suite: none of its results are shown any more.
-struct ReplacedProgram: Error {}

@@ -10,7 +10,7 @@ struct SuiteWatch {
   let environment: CommandEnvironment
   /// Finds and checks all scripts.
   let load: () throws -> ScriptSuite
-  /// Plays and judges a suite; throws `ReplacedProgram` once a build has replaced the program.
+  /// Plays and judges a suite; throws a `CancellationError` once a build has replaced the program.
   let judge: (ScriptSuite, RunningProgram?) throws -> Void
 
   /// The program of this process, whose results are worthless once a build has replaced it.
@@ -38,7 +38,7 @@ struct SuiteWatch {
     do {
       try judge(suite, program)
       printCount(suite)
-    } catch is ReplacedProgram {
+    } catch is CancellationError {
       // Everything is judged again if the old program comes back.
       states = [:]
     }

@@ -83,7 +83,9 @@ extension ObservableConvertibleType {
   ) -> Effect<Action> {
     eraseToEffect().lift { source in
       source.map { transform(.success($0)) }.catch { error in
-        guard let failure = error as? Failure else { return .error(UnexpectedFailure(error, Failure.self)) }
+        guard let failure = error as? Failure else {
+          return .error(StoreWarning("\(error), which is no \(_typeName(Failure.self, qualified: false))"))
+        }
         return .just(transform(.failure(failure)))
       }
     }
@@ -91,13 +93,4 @@ extension ObservableConvertibleType {
 
   /// Returns an effect that sends each element, and an error, as a result (CA-15).
   public func catchToEffect() -> Effect<Result<Element, any Error>> { catchToEffect { $0 } }
-}
-
-/// An error of another type than the one that an effect turns into actions.
-private struct UnexpectedFailure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ error: any Error, _ expected: Any.Type) {
-    description = "\(error), which is no \(_typeName(expected, qualified: false))"
-  }
 }

@@ -83,7 +83,7 @@ public final class CaseList<Action> {
   /// An action that is made of blanks; nil if there are none.
   private static func blank<each Payload: Decodable>(of make: (repeat each Payload) throws -> Action) -> Action? {
     func blank<Value: Decodable>(_ type: Value.Type) throws -> Value {
-      guard let value = ShapeProbe.blank(of: type) else { throw UnprobedType() }
+      guard let value = ShapeProbe.blank(of: type) else { throw ArgumentError.endOfProbe }
       return value
     }
     return try? make(repeat blank((each Payload).self))

@@ -124,8 +124,10 @@ extension ActionShape.Payload {
   }
 }
 
-/// Ends a decoding that was only made to see what a type asks for.
-struct UnprobedType: Error {}
+extension ArgumentError {
+  /// Ends a decoding that was only made to see which keys a type asks for. No message shows it.
+  static let endOfProbe = ArgumentError("the probe ends here")
+}
 
 private struct BlankDecoder: Decoder {
   let notes: ProbeNotes
@@ -142,7 +144,7 @@ private struct BlankDecoder: Decoder {
     let keys = Reflection.allCases(of: type)
     if !isInside, probing == nil {
       notes.caseNames = keys?.map(\.stringValue)
-      throw UnprobedType()
+      throw ArgumentError.endOfProbe
     }
     if !isInside, let probing { notes.isNameKnown = Key(stringValue: probing) != nil }
     let chosen = isInside ? keys?.first : probing.flatMap(Key.init(stringValue:))
@@ -150,12 +152,12 @@ private struct BlankDecoder: Decoder {
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard isInside else { throw UnprobedType() }
+    guard isInside else { throw ArgumentError.endOfProbe }
     return BlankUnkeyed(decoder: self)
   }
 
   func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    guard isInside else { throw UnprobedType() }
+    guard isInside else { throw ArgumentError.endOfProbe }
     return BlankSingle(decoder: self)
   }
 
@@ -166,7 +168,7 @@ private struct BlankDecoder: Decoder {
     }
     if type is TimeZone.Type { return TimeZone.gmt as! Value }
     if type is Calendar.Type { return Calendar(identifier: .gregorian) as! Value }
-    guard depth < 8 else { throw UnprobedType() }
+    guard depth < 8 else { throw ArgumentError.endOfProbe }
     return try Value(
       from: BlankDecoder(notes: ProbeNotes(), probing: nil, isInside: true, depth: depth + 1, text: text))
   }
@@ -244,7 +246,7 @@ private struct BlankUnkeyed: UnkeyedDecodingContainer {
 
   mutating func nestedContainer<Nested: CodingKey>(
     keyedBy type: Nested.Type
-  ) throws -> KeyedDecodingContainer<Nested> { throw UnprobedType() }
+  ) throws -> KeyedDecodingContainer<Nested> { throw ArgumentError.endOfProbe }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { self }
   mutating func superDecoder() throws -> any Decoder { decoder }

@@ -201,8 +201,8 @@ import Testing
     ]
     for (statement, notation) in zip(statements, [ScriptNotation.lines, .lines, .json]) {
       let script = Script(statements: [Statement(.only), statement])
-      let error = #expect(throws: UnfaithfulLayout.self) {
-        try ScriptFormatter(notation: notation).checkedText(of: script)
+      let error = #expect(throws: Diagnostic.self) {
+        try ScriptFormatter(notation: notation).checkedText(of: script, from: SourceText(file: "", bytes: []))
       }
       #expect(error?.range == place)
       #expect(error?.message == "this statement cannot be laid out: it would be read as something else")
@@ -218,7 +218,7 @@ import Testing
     for notation in [ScriptNotation.lines, .jsonLines, .json, .lines] {
       let formatter = ScriptFormatter(notation: notation)
       let printed = formatter.text(of: current)
-      #expect((try? formatter.checkedText(of: current)) != nil, "\(text)")
+      #expect((try? formatter.checkedText(of: current, from: SourceText(file: "", bytes: []))) != nil, "\(text)")
       let parsed = Script.parse(printed, file: "x.reel", notation: notation == .lines ? nil : notation)
       #expect(parsed.diagnostics.map(\.description) == [], "\(text)")
       #expect(Meaning(of: parsed.script) == meaning, "\(text) became \(printed)")

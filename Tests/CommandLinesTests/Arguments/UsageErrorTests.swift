@@ -6,6 +6,7 @@ import Testing
   func theSecondLineSaysWhereToReadOn() {
     #expect("\(UsageError("no", command: "reel"))" == "error: no\n  see 'reel --help'")
     #expect("\(UsageError("no", hint: "yes?", command: "reel run"))" == "error: no\n  yes? see 'reel run --help'")
+    #expect("\(UsageError("no"))" == "error: no")
   }
 
   @Test("typed words are quoted with their control characters escaped")

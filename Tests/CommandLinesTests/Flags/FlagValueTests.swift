@@ -5,8 +5,8 @@ import Testing
   private enum Three: String, FlagChoice { case a, b, c }
   private enum One: String, FlagChoice { case a }
 
-  private func problem(with text: String, as type: (some FlagValue).Type) -> FlagProblem? {
-    do throws(FlagProblem) {
+  private func problem(with text: String, as type: (some FlagValue).Type) -> UsageError? {
+    do throws(UsageError) {
       _ = try type.init(flagText: text)
       return nil
     } catch {

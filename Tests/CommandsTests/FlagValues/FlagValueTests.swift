@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FlagValueTests {
   private func message(for text: String, as type: (some FlagValue).Type) -> String? {
-    do throws(FlagProblem) {
+    do throws(UsageError) {
       _ = try type.init(flagText: text)
       return nil
     } catch {

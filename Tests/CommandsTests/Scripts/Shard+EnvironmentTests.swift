@@ -1,3 +1,4 @@
+import CommandLines
 import TestSupport
 import Testing
 
@@ -40,8 +41,8 @@ import Testing
 
   @Test("a total of parts without the number of one is an error")
   func aPartWithoutANumberIsAnError() {
-    #expect(throws: EnvironmentError.self) { try wanted("3", nil) }
-    #expect(EnvironmentError("x").description == "x")
+    #expect(throws: UsageError.self) { try wanted("3", nil) }
+    #expect(UsageError("x").description == "error: x")
   }
 
   @Test("a status file that cannot be made is an error")

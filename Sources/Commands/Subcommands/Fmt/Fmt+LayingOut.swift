@@ -42,10 +42,10 @@ extension FmtCommand {
     let notation = request.notation ?? parsed.notation
     let formatter = ScriptFormatter(notation: notation, streams: streams.names(for: parsed.script, in: notation))
     let text: String
-    do throws(UnfaithfulLayout) {
-      text = try formatter.checkedText(of: parsed.script)
+    do throws(Diagnostic) {
+      text = try formatter.checkedText(of: parsed.script, from: parsed.source)
     } catch {
-      environment.errors.write("\(parsed.source.diagnostic(error.message, at: error.range, note: error.note))\n")
+      environment.errors.write("\(error)\n")
       return .untrusted
     }
     if request.checks {

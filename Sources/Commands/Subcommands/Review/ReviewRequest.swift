@@ -41,7 +41,7 @@ package struct ReviewRequest: CommandRequest {
         "standard input has no golden beside it", hint: "name a script that is a file;", command: "reel review")
     }
     if environment.isContinuousIntegration, let effectOnFiles {
-      throw EnvironmentError("\(effectOnFiles), which continuous integration must not")
+      throw UsageError("\(effectOnFiles), which continuous integration must not")
     }
   }
 

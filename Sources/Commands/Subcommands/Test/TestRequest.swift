@@ -39,7 +39,7 @@ package struct TestRequest: CommandRequest {
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     accepts = arguments[TestFlags.accept]
     if accepts, environment.isContinuousIntegration {
-      throw EnvironmentError("--accept writes goldens, which continuous integration must not")
+      throw UsageError("--accept writes goldens, which continuous integration must not")
     }
     pending = arguments[TestFlags.pending].map { PendingFolder(path: $0) }
     if accepts, pending != nil { throw Self.mistake("--accept and --pending do not go together") }
