@@ -1,0 +1,143 @@
+import ExactStrings
+
+extension DeclarationReader {
+  /// Skips a type; stops at the token after it.
+  mutating func readTypeName() {
+    var last = ""
+    while !isAtEnd {
+      switch current {
+      case "(", "[": skip()
+      case "<": skipGenerics()
+      case "@":
+        // The attribute belongs to the next declaration.
+        if !last.isEmpty { return }
+        position += 2
+        if touchesParenthesis { skip() }
+        continue
+      case "->", ".", "?", "!", "&": position += 1
+      case "{", "}", ")", "]", ",", "=", ":", ";": return
+      case "async" where text(1) == "->" || text(1) == "throws", "throws" where text(1) == "->": position += 1
+      default:
+        // A name after another name belongs to something else, unless the former is a keyword before types.
+        let isPrefix = ["any", "some", "inout", "borrowing", "consuming", "sending", "__owned", "->", ".", "&", ""]
+          .contains(last)
+        if !isPrefix { return }
+        position += 1
+      }
+      last = tokens[position - 1].text
+    }
+  }
+
+  mutating func readParameters(ofCase isCase: Bool) -> [ParameterDeclaration] {
+    var result: [ParameterDeclaration] = []
+    position += 1
+    while !isAtEnd, current != ")" {
+      var parameter = ParameterDeclaration(label: nil, name: "", type: "")
+      while current == "@" {
+        position += 2
+        if touchesParenthesis { skip() }
+      }
+      if isWord, text(1) == ":" {
+        parameter.name = current
+        parameter.label = current == "_" ? nil : current
+        position += 2
+      } else if isWord, text(2) == ":" {
+        parameter.label = current == "_" ? nil : current
+        parameter.name = text(1)
+        position += 3
+      }
+      while current == "@" {
+        position += 2
+        if touchesParenthesis { skip() }
+      }
+      let start = position
+      readTypeName()
+      while current == ".", !isAtEnd { position += 1 }
+      parameter.type = source(from: start)
+      if take("=") {
+        parameter.hasDefault = true
+        while !isAtEnd, current != ",", current != ")" { skip() }
+      }
+      result.append(parameter)
+      while !isAtEnd, current != ",", current != ")" { skip() }
+      _ = take(",")
+    }
+    position += 1
+    return result
+  }
+
+  mutating func readFunction(_ type: inout TypeDeclaration, _ modifiers: Modifiers) {
+    var function = FunctionDeclaration(name: "init")
+    function.isStatic = modifiers.isStatic
+    function.isPrivate = modifiers.isPrivate
+    function.isMutating = modifiers.isMutating
+    if take("init") {
+      function.isFailable = take("?") || take("!")
+    } else {
+      position += 1
+      function.name = current
+      position += 1
+      // An operator of several characters.
+      while !isAtEnd, current != "(", current != "<" { position += 1 }
+    }
+    function.isGeneric = current == "<"
+    skipGenerics()
+    guard current == "(" else { return }
+    function.parameters = readParameters(ofCase: false)
+    while ["async", "throws", "rethrows"].contains(current) {
+      if current == "async" { function.isAsync = true } else { function.isThrowing = true }
+      position += 1
+      if current == "(" { skip() }
+    }
+    if take("->") {
+      let start = position
+      readTypeName()
+      function.result = source(from: start)
+    }
+    if current == "where" {
+      while !isAtEnd, current != "{", current != "}", !tokens[position].beginsLine || current == "where" {
+        position += 1
+      }
+    }
+    if current == "{" { skip() }
+    type.functions.append(function)
+  }
+
+  /// Reads `var a = 1, b: Int` and similar declarations of several properties.
+  mutating func readProperty(_ type: inout TypeDeclaration, _ modifiers: Modifiers) {
+    let isConstant = current == "let"
+    let first = type.properties.count
+    repeat {
+      position += 1
+      var property = PropertyDeclaration(
+        name: current, hasValue: modifiers.hasWrapper || modifiers.isLazy, isStatic: modifiers.isStatic,
+        isConstant: isConstant, isPrivate: modifiers.isPrivate, isPrivatelySet: modifiers.isPrivatelySet,
+        isWrapped: modifiers.hasWrapper || modifiers.isLazy)
+      position += 1
+      if take(":") {
+        let start = position
+        readTypeName()
+        property.type = source(from: start)
+        if !isConstant, property.type?.hasSuffix("?") == true { property.hasValue = true }
+        // In `let a, b: Int` both have the same type.
+        for index in type.properties.indices.dropFirst(first).reversed() {
+          if type.properties[index].type != nil || type.properties[index].hasValue { break }
+          type.properties[index].type = property.type
+        }
+      }
+      if take("=") {
+        property.hasValue = true
+        while !isAtEnd, current != "}", current != ",", current != ";" {
+          if current == "{", ["willSet", "didSet"].contains(text(1)) { break }
+          if tokens[position].beginsLine, Self.starters.contains(current) { break }
+          if opensGenericArguments { skipGenerics() } else { skip() }
+        }
+      }
+      if current == "{" {
+        if !["willSet", "didSet"].contains(text(1)) { (property.isComputed, property.hasValue) = (true, true) }
+        skip()
+      }
+      type.properties.append(property)
+    } while current == "," && !isAtEnd
+  }
+}
