@@ -7,6 +7,8 @@ import Playback
 package struct Shrinker {
   /// If no step succeeds any more, the finding is handed over as it is then.
   static let limit = 2_000
+  /// The number of moves of which every two are tried together.
+  private static let fewMoves = 16
 
   private let play: (_ moves: [Move], _ isExact: Bool) -> Playthrough
   private var problem: Problem
@@ -100,18 +102,24 @@ package struct Shrinker {
     }
   }
 
-  /// Leaves out a move that makes a call together with the answer to the call: without one of them, the other answers
-  /// would be for other calls.
+  /// Leaves out two moves at once of which neither can go alone: a call and its answer, without which the other answers
+  /// would be for other calls; a move and the one that takes it back.
   private mutating func leaveOutPairs() {
-    for answer in best.moves.indices.reversed() {
-      guard best.moves.indices.contains(answer), best.moves[answer].answeredPort != nil else { continue }
-      for other in best.moves[..<answer].indices.reversed() where best.moves[other].answeredPort == nil {
+    for later in best.moves.indices.reversed() {
+      guard best.moves.indices.contains(later) else { continue }
+      for earlier in best.moves[..<later].indices.reversed() where mayBelongTogether(earlier, later) {
         var moves = best.moves
-        moves.remove(at: answer)
-        moves.remove(at: other)
+        moves.remove(at: later)
+        moves.remove(at: earlier)
         if keeps(moves) { break }
       }
     }
+  }
+
+  /// Of many moves, only calls and answers are tried in pairs.
+  private func mayBelongTogether(_ earlier: Int, _ later: Int) -> Bool {
+    best.moves.count <= Self.fewMoves
+      || best.moves[later].answeredPort != nil && best.moves[earlier].answeredPort == nil
   }
 
   /// Sends the actions themselves that come of moves of the view.

@@ -75,6 +75,26 @@ import ZooAnimals
     #expect(finding.lines == [#"setAmount "1""#, "submit", "submit"])
   }
 
+  @Test("moves that only take each other back are left out together")
+  func movesThatUndoEachOther() throws {
+    let animal = try #require(Zoo.animals.first { $0.description == "empty-order" })
+    let visit = try ZooVisit(animal, seed: 1)
+    let action = { (name: String, text: String?) in
+      Move.statement(
+        .action(ActionCall(name: Located(name), arguments: text.map { [.init(Located(.string($0)))] } ?? [])))
+    }
+    let moves = [
+      action("add", nil), action("add", nil), action("add", nil), action("remove", nil), action("remove", nil),
+      action("next", nil), action("setAddress", "a"), action("next", nil), action("setCard", "a"),
+      action("back", nil), action("next", nil), action("next", nil), action("remove", nil), action("next", nil),
+    ]
+    let explorer = visit.explorer
+    let problem = try #require(explorer.play(moves, looking: .rule, exactly: true).problem)
+    let finding = try #require(shrunk(moves, problem, by: explorer))
+    #expect(
+      finding.lines == ["add", "next", "setAddress a", "next", "setCard a", "next", "remove", "next"])
+  }
+
   private func shrunk(_ moves: [Move], _ problem: Problem, by explorer: Explorer) -> Finding? {
     var shrinker = Shrinker(moves, problem, like: explorer.compiled.shapes) {
       explorer.play($0, looking: problem.oracle, exactly: $1)
