@@ -91,7 +91,9 @@ import Testing
     #expect(compared.contains(#""marks":"n1o2n1d1""#))
   }
 
-  @Test("explore reports a page: each finding with its script, its frames and its seed, and how much was explored")
+  @Test(
+    "explore reports a page: each finding with its script, its frames and its seed, and how much was explored",
+    .whereTypesTell)
   func explore() throws {
     let scratch = try suite()
     let outcome = try run("explore -r workbench --runs 300 --report html=page.html --keep found", in: scratch)

@@ -19,6 +19,9 @@ struct SidecarCase: Sendable, CustomStringConvertible {
     return names.sorted().map(SidecarCase.init(description:))
   }()
 
+  /// The cases of this build: a portable one does not know the actions that exploring would send.
+  static let played = all.filter { !PortableBuild.isThis || !$0.description.hasPrefix("exploring/") }
+
   /// Files that belong to no case, by mistake.
   static var strays: [String] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: directory.path)) ?? []

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct SidecarCaseTests {
-  @Test("the binary prints, writes and returns what the files of the case say", arguments: SidecarCase.all)
+  @Test("the binary prints, writes and returns what the files of the case say", arguments: SidecarCase.played)
   func theBinaryDoesWhatTheCaseSays(_ sidecarCase: SidecarCase) throws {
     let scratch = try ScratchDirectory()
     try sidecarCase.prepare(scratch)

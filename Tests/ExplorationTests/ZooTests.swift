@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ZooAnimals
 
-@Suite struct ZooTests {
+@Suite(.whereTypesTell) struct ZooTests {
   /// What exploring has to find in an animal, whatever the seed.
   struct Catch: Sendable, CustomTestStringConvertible {
     let animal: String

@@ -18,6 +18,7 @@ import SystemCalls
       }
       catalog.reactor("moody") { _ in MoodyReactor() }
       catalog.reactor("brittle") { _ in BrittleReactor() }.always("no step back") { $0.value >= 0 }
+      catalog.reactor("secretive") { _ in SecretiveReactor() }
       catalog.reactor("forgetful", { _ in ForgetfulReactor() }) { cases in
         cases("keep", ForgetfulReactor.Action.keep)
       }

@@ -130,6 +130,9 @@ package final class CaseTemplate {
       return "\(error.message) in the state of '\(reactor)'" + (error.note.map { "; \($0)" } ?? "")
     }
   }
+  /// Whether the actions are known before one is sent, so that exploring can send them.
+  package var knowsActions: Bool { setup.entry.shapes != nil }
+
   /// Whether it has a view.
   package var hasView: Bool { setup.entry.hasView }
 

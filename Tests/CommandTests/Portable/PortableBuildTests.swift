@@ -37,5 +37,12 @@
       #expect(outcome.ending == .exit(2))
       #expect(outcome.errors.hasPrefix("error: unknown action 'increese'\n"))
     }
+
+    @Test("exploring does not know the actions of a coding, and says so")
+    func exploringDoesNotKnowTheActionsOfACoding() throws {
+      let outcome = try BinaryUnderTest.run(["explore", "-r", "counter", "--runs", "20"])
+      #expect(outcome.ending == .exit(2))
+      #expect(outcome.errors.contains("error: no action of 'counter' was sent"))
+    }
   }
 #endif

@@ -1,9 +1,10 @@
 import ActionScripts
 import Exploration
+import TestSupport
 import Testing
 import ZooAnimals
 
-@Suite struct AnswerPlansTests {
+@Suite(.whereTypesTell) struct AnswerPlansTests {
   @Test("a port does only what a script lets it do")
   func givenAnswers() throws {
     let found = try ZooVisit("orphan", "! details any reply late | reply early").find()

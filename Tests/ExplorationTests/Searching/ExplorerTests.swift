@@ -1,8 +1,9 @@
 import Exploration
+import TestSupport
 import Testing
 import ZooAnimals
 
-@Suite struct ExplorerTests {
+@Suite(.whereTypesTell) struct ExplorerTests {
   @Test("the same seed plays the same moves and finds the same")
   func sameSeedSameResult() throws {
     func results(seed: UInt64) throws -> [String] {

@@ -1,11 +1,12 @@
 import ActionScripts
 import Playback
+import TestSupport
 import Testing
 import ZooAnimals
 
 @testable import Exploration
 
-@Suite struct ShrinkerTests {
+@Suite(.whereTypesTell) struct ShrinkerTests {
   private static let animals = Zoo.animals.filter { !$0.endsProcess && $0.rule == nil }
 
   @Test("shrinking what was shrunk changes nothing", arguments: animals)

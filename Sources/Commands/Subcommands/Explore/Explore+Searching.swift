@@ -49,6 +49,12 @@ extension ExploreCommand {
         environment.errors.write("error: nothing could be done with '\(subject.template.reactor)'\n")
         code = .untrusted
       }
+      if !subject.template.knowsActions, found.findings.isEmpty {
+        environment.errors.write(
+          "error: no action of '\(subject.template.reactor)' was sent, as its coding does not tell which there are; "
+            + "name them where it is registered\n")
+        code = .untrusted
+      }
     }
     environment.errors.write(idleRules.warnings)
     for mistake in outlets.deliver(suite, page?.page(titled: request.title), to: environment) {
