@@ -16,7 +16,8 @@ import Testing
     }
   }
 
-  /// What a portable build refuses: states of stubs that are set field by field, and effects that start tasks.
+  /// The cases that a portable build refuses: states of stubs that are set field by field, and effects that start
+  /// tasks.
   private static let refused: Set<String> =
     PortableBuild.isThis
     ? [
@@ -37,7 +38,7 @@ import Testing
   @Test("every process prints exactly the goldens of the examples")
   func everyProcessPrintsExactlyTheGoldens() throws {
     let scripts = Self.golden.map(\.script)
-    let outcomes = try BinaryUnderTest.distinctOutcomes(of: 12, ["run"] + scripts, in: Repository.root)
+    let outcomes = try BinaryUnderTest.distinctOutcomes(of: 6, ["run"] + scripts, in: Repository.root)
     #expect(outcomes.count == 1)
     let printed = try #require(outcomes.first).output
     for (script, text) in Self.golden where !printed.contains(text) { Issue.record("\(script) prints something else") }
@@ -49,7 +50,7 @@ import Testing
     let refused = Self.refused.map { "Scripts/Examples/\($0)" }
     let others = Set(Self.scripts).subtracting(Self.golden.map(\.script)).subtracting(refused).sorted()
     #expect(others == ["Scripts/Examples/counter/known-flicker.reel"])
-    #expect(try BinaryUnderTest.distinctOutcomes(of: 12, ["run"] + others, in: Repository.root).count == 1)
+    #expect(try BinaryUnderTest.distinctOutcomes(of: 6, ["run"] + others, in: Repository.root).count == 1)
   }
 
   /// The scripts with the texts of their goldens.

@@ -282,7 +282,7 @@ struct TimelineComparisonTests {
     }
   }
 
-  @Test("from the other side the same cases belong together, and the same ones moved", arguments: 0..<200)
+  @Test("from the other side the same cases belong together, and the same ones moved", arguments: 0..<80)
   func casesFromTheOtherSide(seed: Int) throws {
     var random = Random(seed: seed)
     let before = try random.timeline()
@@ -304,7 +304,7 @@ struct TimelineComparisonTests {
         == back.shapes.map { "\($0.reactor) \($0.change.path) \($0.change.kind == .removed)" })
   }
 
-  @Test("from the other side one edit is at the same places", arguments: 0..<300)
+  @Test("from the other side one edit is at the same places", arguments: 0..<100)
   func oneEditFromTheOtherSide(seed: Int) throws {
     var random = Random(seed: seed)
     var script = RandomScript(seed: seed, count: 2 + random.below(12)).statements

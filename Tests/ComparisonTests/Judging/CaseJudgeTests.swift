@@ -3,7 +3,7 @@ import Testing
 import Timelines
 
 struct CaseJudgeTests {
-  @Test("one action less is reported as exactly that", arguments: 0..<200)
+  @Test("one action less is reported as exactly that", arguments: 0..<80)
   func oneActionLessIsReportedAsExactlyThat(seed: Int) throws {
     let script = RandomScript(seed: seed, count: 40).statements
     var fewer = script

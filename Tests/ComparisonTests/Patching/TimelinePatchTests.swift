@@ -3,7 +3,7 @@ import Testing
 import Timelines
 
 struct TimelinePatchTests {
-  @Test("the patch of the difference gives the other", arguments: 0..<150)
+  @Test("the patch of the difference gives the other", arguments: 0..<60)
   func thePatchOfTheDifferenceGivesTheOther(seed: Int) throws {
     var random = Random(seed: seed)
     let before = try random.timeline()
