@@ -73,7 +73,7 @@ package struct CaseComparison: Sendable {
   package let actualIndex: Int?
   /// The result for the case as a whole.
   package let verdict: Verdict
-  /// Whether the position of the case relative to the others, or its script, has changed, whatever else differs.
+  /// Whether the position of the case relative to the others, or its script, has changed, apart from other differences.
   package let isMoved: Bool
   /// Both cases, line by line; empty for a missing or surplus case.
   package let rows: [Row]

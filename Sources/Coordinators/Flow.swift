@@ -67,12 +67,12 @@ final class Flow<Result>: Disposable {
   func dispose() { end { _ in } }
 
   /// Frees the child, then sends the end.
-  private func end(_ tell: (ReplaySubject<Result>) -> Void) {
+  private func end(_ deliver: (ReplaySubject<Result>) -> Void) {
     if hasEnded { return }
     hasEnded = true
     let child = child
     if let child, child.endRun(under: parent) { free(child) }
-    tell(results)
+    deliver(results)
     results.onCompleted()
     subscription.dispose()
     leash.dispose()

@@ -7,16 +7,16 @@ package struct MutantTrial: Hashable, Sendable {
   /// The mutant.
   package let mutant: Mutant
   /// The cases that reach it, the shortest first.
-  package let witnesses: [Witness]
+  package let reachingCases: [ReachingCase]
   /// The number of cases that were played with it.
   package private(set) var played = 0
-  /// The index of the witness that noticed it; nil while none has.
+  /// The index of the reaching case that noticed it; nil while none has.
   package private(set) var noticed: Int?
-  /// The index of the first witness that was played differently because of it, noticed or not.
+  /// The index of the first reaching case that was played differently because of it, noticed or not.
   package private(set) var changed: Int?
 
   /// A case that reaches a mutant.
-  package struct Witness: Hashable, Sendable {
+  package struct ReachingCase: Hashable, Sendable {
     /// The index of the case in the suite.
     package let index: Int
     /// The length of its timeline.
@@ -39,23 +39,23 @@ package struct MutantTrial: Hashable, Sendable {
   package enum Standing: String, Hashable, Sendable, CaseIterable {
     /// A case fails because of it.
     case noticed
-    /// It changes what is played, and no case fails.
+    /// The mutant changes the timeline of a case, and no case fails.
     case survived
     /// No case is played differently.
     case ineffective
   }
 
-  /// The witness to be played with next; nil where nothing more needs to be played.
-  package var next: Witness? { noticed == nil && played < witnesses.count ? witnesses[played] : nil }
+  /// The reaching case to be played with next; nil where nothing more needs to be played.
+  package var next: ReachingCase? { noticed == nil && played < reachingCases.count ? reachingCases[played] : nil }
 
   /// The case that shows the effect of the mutant: the one that noticed it, or else the first one that it changed; nil
   /// where the mutant has no effect.
-  package var deciding: Witness? { (noticed ?? changed).map { witnesses[$0] } }
+  package var deciding: ReachingCase? { (noticed ?? changed).map { reachingCases[$0] } }
 
   /// The standing so far.
   package var standing: Standing { noticed != nil ? .noticed : changed != nil ? .survived : .ineffective }
 
-  /// Takes the verdict of the next witness.
+  /// Takes the verdict of the next reaching case.
   package mutating func take(_ verdict: Verdict) {
     switch verdict {
     case .noticed:
@@ -70,7 +70,7 @@ package struct MutantTrial: Hashable, Sendable {
 
 extension MutantTrial {
   /// A case that was played as it is.
-  package struct PlayedCase {
+  package struct CaseResult {
     let reactor: String
     let length: Int
     let places: [ReachedPlace]
@@ -85,18 +85,18 @@ extension MutantTrial {
 
   /// Returns the trials of all mutants that the cases of a suite reach: reactor by reactor, in the order in which the
   /// cases play them; of each reactor kind by kind; of each kind in the order in which they are reached.
-  package static func all(for cases: [PlayedCase], isWanted: (Mutant) -> Bool = { _ in true }) -> [MutantTrial] {
+  package static func all(for cases: [CaseResult], isWanted: (Mutant) -> Bool = { _ in true }) -> [MutantTrial] {
     var reactors: [ExactString: Int] = [:]
     var order: [Mutant] = []
-    var witnesses: [Mutant: [Witness]] = [:]
+    var reachingCases: [Mutant: [ReachingCase]] = [:]
     for (index, one) in cases.enumerated() {
       let reactor = ExactString(one.reactor)
       if reactors[reactor] == nil { reactors[reactor] = reactors.count }
       for place in one.places {
         let mutant = Mutant(of: one.reactor, place.change)
         guard isWanted(mutant) else { continue }
-        if witnesses[mutant] == nil { order.append(mutant) }
-        witnesses[mutant, default: []].append(Witness(index: index, length: one.length, place: place))
+        if reachingCases[mutant] == nil { order.append(mutant) }
+        reachingCases[mutant, default: []].append(ReachingCase(index: index, length: one.length, place: place))
       }
     }
     let ranks = Dictionary(uniqueKeysWithValues: zip(MutantKind.allCases, 0...))
@@ -107,8 +107,8 @@ extension MutantTrial {
       return keys[0].lexicographicallyPrecedes(keys[1])
     }
     return sorted.map { _, mutant in
-      let ordered = (witnesses[mutant] ?? []).sorted { ($0.length, $0.index) < ($1.length, $1.index) }
-      return MutantTrial(mutant: mutant, witnesses: ordered)
+      let ordered = (reachingCases[mutant] ?? []).sorted { ($0.length, $0.index) < ($1.length, $1.index) }
+      return MutantTrial(mutant: mutant, reachingCases: ordered)
     }
   }
 }

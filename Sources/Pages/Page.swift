@@ -38,7 +38,7 @@ package struct Page {
 
   /// Writes the page, UTF-8, a case at a time.
   package func write(_ output: ([UInt8]) -> Void) {
-    var head = Markup()
+    var head = HTMLText()
     head.append("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     head.append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
     head.append(text: title)

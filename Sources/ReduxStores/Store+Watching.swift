@@ -7,7 +7,7 @@ extension Store {
   /// current reduction.
   /// - Returns: A disposable that ends the trace.
   public func trace(_ observer: @escaping (StoreEvent<State>) -> Void) -> any Disposable {
-    chain.observation.add(EventWatcher(observer))
+    chain.observation.add(StoreEventWatcher(observer))
   }
 
   /// The number of dispatches held by a middleware that has returned without having called `next` and still may call
@@ -30,7 +30,7 @@ extension Store {
 }
 
 /// Calls a closure with events.
-private final class EventWatcher<State: StateType>: DispatchWatcher {
+private final class StoreEventWatcher<State: StateType>: DispatchWatcher {
   private let observer: (StoreEvent<State>) -> Void
 
   init(_ observer: @escaping (StoreEvent<State>) -> Void) { self.observer = observer }

@@ -62,6 +62,6 @@ extension ToolDeclaration {
     name: "tool", version: "1.2", releaseDate: "2026-01-02", manualTitle: "Tools", description: "Tool does nothing.",
     subcommands: [SampleCommand.self, HiddenCommand.self],
     everywhere: [Flag<Bool>("help", short: "h", "print this help and exit").declaration],
-    exitCodes: [Markup.Item(term: [.code("0")], text: [.text("Nothing was done.")])],
+    exitCodes: [ManualMarkup.Item(term: [.code("0")], text: [.text("Nothing was done.")])],
     furtherPages: ["tool-notes(5)", "tool-words(7)"])
 }

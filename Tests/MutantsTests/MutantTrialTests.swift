@@ -3,8 +3,8 @@ import Mutants
 import Testing
 
 @Suite struct MutantTrialTests {
-  private func played(_ reactor: String, length: Int = 1, _ changes: Mutant.Change...) -> MutantTrial.PlayedCase {
-    MutantTrial.PlayedCase(reactor: reactor, length: length, places: changes.map { ReachedPlace($0, line: length) })
+  private func played(_ reactor: String, length: Int = 1, _ changes: Mutant.Change...) -> MutantTrial.CaseResult {
+    MutantTrial.CaseResult(reactor: reactor, length: length, places: changes.map { ReachedPlace($0, line: length) })
   }
 
   private let drop = Mutant.Change.drop(.mutation("set"))
@@ -31,8 +31,8 @@ import Testing
     let trials = MutantTrial.all(for: [
       played("a", length: 3, drop), played("a", length: 1, drop), played("a", length: 1, drop), played("a", length: 0),
     ])
-    #expect(trials[0].witnesses.map(\.index) == [1, 2, 0])
-    #expect(trials[0].witnesses.map(\.place.line) == [1, 1, 3])
+    #expect(trials[0].reachingCases.map(\.index) == [1, 2, 0])
+    #expect(trials[0].reachingCases.map(\.place.line) == [1, 1, 3])
   }
 
   @Test("only the wanted mutants are tried")

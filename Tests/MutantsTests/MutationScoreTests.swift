@@ -6,7 +6,7 @@ import Testing
   private func score(_ verdicts: [MutantTrial.Verdict]) -> MutationScore {
     MutationScore(
       verdicts.map { verdict in
-        let one = MutantTrial.PlayedCase(
+        let one = MutantTrial.CaseResult(
           reactor: "a", length: 1, places: [ReachedPlace(.drop(.mutation("set")))])
         var trial = MutantTrial.all(for: [one])[0]
         trial.take(verdict)

@@ -62,6 +62,6 @@ enum WordForm {
 
   private static func isLabelled(_ text: String) -> Bool {
     guard let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) else { return false }
-    return Names.isIdentifier(String(decoding: text.utf8[..<sign], as: UTF8.self))
+    return NameRules.isIdentifier(String(decoding: text.utf8[..<sign], as: UTF8.self))
   }
 }

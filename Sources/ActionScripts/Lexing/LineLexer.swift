@@ -177,7 +177,7 @@ extension LineLexer {
       }
     }
     var valueStart = from
-    let labelEnd = Names.identifierEnd(in: text, from: from, to: end)
+    let labelEnd = NameRules.identifierEnd(in: text, from: from, to: end)
     if labelEnd > from, labelEnd < end, text[labelEnd] == UInt8(ascii: "=") { valueStart = labelEnd + 1 }
     if text[from] == UInt8(ascii: "@"), from + 1 < end, text[from + 1] == UInt8(ascii: "\"") { valueStart = from + 1 }
     guard valueStart < end else { return append(.word, from, valueStart, end) }
@@ -217,7 +217,7 @@ extension LineLexer {
     switch sigil {
     case UInt8(ascii: "?"), UInt8(ascii: "&"): return true
     // The name of an action may begin with the path of a reactor in the state.
-    case 0: return Names.isStartByte(text[index]) || text[index] >= 0x80
+    case 0: return NameRules.isStartByte(text[index]) || text[index] >= 0x80
     default: return false
     }
   }

@@ -19,7 +19,7 @@ enum VariableSyntax {
       return nil
     }
     let name = String(decoding: bytes.dropFirst(2).dropLast(), as: UTF8.self)
-    return Names.isIdentifier(name) ? name : nil
+    return NameRules.isIdentifier(name) ? name : nil
   }
 
   /// Returns the script text that is read as `text`: parts that look like variables are escaped.
@@ -56,8 +56,9 @@ enum VariableSyntax {
         index = bytes.index(rest.startIndex, offsetBy: 2)
       } else if rest.first == UInt8(ascii: "{") {
         flush(to: dollar)
-        let name = rest.dropFirst().prefix { Names.isStartByte($0) || $0 &- 48 < 10 || $0 >= 0x80 }
-        if Names.isIdentifier(text[name.startIndex..<name.endIndex]), bytes[name.endIndex...].first == UInt8(ascii: "}")
+        let name = rest.dropFirst().prefix { NameRules.isStartByte($0) || $0 &- 48 < 10 || $0 >= 0x80 }
+        if NameRules.isIdentifier(text[name.startIndex..<name.endIndex]),
+          bytes[name.endIndex...].first == UInt8(ascii: "}")
         {
           parts.append(.variable(text[name.startIndex..<name.endIndex]))
           runStart = bytes.index(after: name.endIndex)

@@ -134,7 +134,7 @@ extension ScriptReader {
     guard let first = range.first(where: { buffer[$0] > 0x20 }) else { return true }
     switch buffer[first] {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
-      let word = buffer[first..<range.upperBound].prefix { Names.isNameByte($0) }
+      let word = buffer[first..<range.upperBound].prefix { NameRules.isNameByte($0) }
       return ["true", "false", "null", "nil"].contains(String(decoding: word, as: UTF8.self))
     case UInt8(ascii: "-"), UInt8(ascii: "\""), UInt8(ascii: "$"), UInt8(ascii: ","), UInt8(ascii: ":"): return true
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): return true

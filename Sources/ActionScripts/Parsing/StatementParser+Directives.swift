@@ -156,7 +156,7 @@ extension StatementParser {
 
   /// Checks the name of a variable, in both notations.
   static func check(variable name: String, _ range: Range<Int>) throws(SyntaxError) {
-    guard !Names.isIdentifier(name) else { return }
+    guard !NameRules.isIdentifier(name) else { return }
     let message =
       name.isEmpty ? "the name of a variable is missing" : "\(name.quotedForMessage) is not the name of a variable"
     throw SyntaxError(message, range, note: "names of variables consist of letters, digits and '_'")

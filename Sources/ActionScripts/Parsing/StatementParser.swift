@@ -123,10 +123,10 @@ extension StatementParser {
   /// Returns the name in a token without a label; `what` is the kind of name, such as `an action`.
   func name(_ token: Token, _ what: String) throws(SyntaxError) -> Located<String> {
     let name = located(token.range)
-    guard token.kind == .word, Names.isName(name.value) else {
+    guard token.kind == .word, NameRules.isName(name.value) else {
       throw SyntaxError(
         "\(name.value.quotedForMessage) is not the name of \(what)", token.range,
-        note: token.kind == .string ? "write names without quotes" : Names.note)
+        note: token.kind == .string ? "write names without quotes" : NameRules.note)
     }
     return name
   }
@@ -135,7 +135,7 @@ extension StatementParser {
   func actionName(_ token: Token) throws(SyntaxError) -> Located<String> {
     if token.kind == .word {
       let text = string(token.range)
-      if Names.isActionName(text) { return located(token.range) }
+      if NameRules.isActionName(text) { return located(token.range) }
       if text.contains("[") {
         do {
           _ = try Path(parsing: text)

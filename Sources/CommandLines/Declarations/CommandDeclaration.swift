@@ -23,7 +23,7 @@ package protocol CommandDeclaration: Sendable {
   static var operands: Operands { get }
   /// Its own flags, in the order of the manual; those of the tool are added to them.
   static var flags: [FlagDeclaration] { get }
-  /// The description, in the light markup of ``Markup``, without headings.
+  /// The description, in the light markup of ``ManualMarkup``, without headings.
   static var discussion: String { get }
   /// Command lines to try.
   static var examples: [Example] { get }

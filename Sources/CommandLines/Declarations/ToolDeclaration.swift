@@ -10,21 +10,21 @@ package struct ToolDeclaration: Sendable {
   package let releaseDate: String
   /// The title of the manual in the middle of each page's first line.
   package let manualTitle: String
-  /// The purpose in one sentence, in the light markup of ``Markup``.
+  /// The purpose in one sentence, in the light markup of ``ManualMarkup``.
   package let description: String
   /// The subcommands, in the order of the manual, including those that the help omits.
   package let subcommands: [any CommandDeclaration.Type]
   /// The flags that every subcommand takes, before or after its name.
   package let everywhere: [FlagDeclaration]
   /// The exit codes with their meanings.
-  package let exitCodes: [Markup.Item]
+  package let exitCodes: [ManualMarkup.Item]
   /// The pages of the manual besides that of the tool itself, as texts refer to them: `reel-script(5)`.
   package let furtherPages: [String]
 
   /// Declares a tool.
   package init(
     name: String, version: String, releaseDate: String, manualTitle: String, description: String,
-    subcommands: [any CommandDeclaration.Type], everywhere: [FlagDeclaration], exitCodes: [Markup.Item],
+    subcommands: [any CommandDeclaration.Type], everywhere: [FlagDeclaration], exitCodes: [ManualMarkup.Item],
     furtherPages: [String]
   ) {
     self.name = name

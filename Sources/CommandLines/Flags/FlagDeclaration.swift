@@ -14,7 +14,7 @@ package struct FlagDeclaration: Sendable {
   package let isRepeatable: Bool
   /// The summary: one line, lower case, without a full stop.
   package let summary: String
-  /// The details for the manual, in the light markup of ``Markup``.
+  /// The details for the manual, in the light markup of ``ManualMarkup``.
   package let details: String
   /// The default, as the help prints it.
   package let standard: String?

@@ -11,16 +11,17 @@ package struct Help: Sendable {
 
   /// Returns the overview: `reel --help`.
   package func overview(columns: Int) -> String {
-    let introduction: [Markup.Block] = [
-      .paragraph(Markup.spans(tool.description)),
+    let introduction: [ManualMarkup.Block] = [
+      .paragraph(ManualMarkup.spans(tool.description)),
       .paragraph([.text("usage: \(tool.name) SUBCOMMAND [FLAG]... [OPERAND]...")]),
       .section("Subcommands"),
-      .list(tool.visibleSubcommands.map { Markup.Item(term: [.code($0.name)], text: Markup.spans($0.summary)) }),
+      .list(
+        tool.visibleSubcommands.map { ManualMarkup.Item(term: [.code($0.name)], text: ManualMarkup.spans($0.summary)) }),
     ]
-    let end: [Markup.Block] = [
+    let end: [ManualMarkup.Block] = [
       .section("Exit codes"),
       .list(tool.exitCodes),
-      .paragraph(Markup.spans("`\(tool.name) SUBCOMMAND --help` says more, and so do \(pages).")),
+      .paragraph(ManualMarkup.spans("`\(tool.name) SUBCOMMAND --help` says more, and so do \(pages).")),
     ]
     return TerminalLayout(columns: columns).text(introduction + everywhere + end)
   }
@@ -29,14 +30,14 @@ package struct Help: Sendable {
   package func page(_ subcommand: any CommandDeclaration.Type, columns: Int) -> String {
     let layout = TerminalLayout(columns: columns)
     let head = "\(tool.name) \(subcommand.name) - \(subcommand.summary)\n\n" + usage(subcommand, layout) + "\n"
-    var blocks = Markup.blocks(subcommand.discussion)
+    var blocks = ManualMarkup.blocks(subcommand.discussion)
     if !subcommand.flags.isEmpty { blocks += [.section("Flags"), .list(subcommand.flags.map(item))] }
     blocks += everywhere
     if !subcommand.examples.isEmpty { blocks += [.section("Examples"), .list(subcommand.examples.map(item))] }
     return head + layout.text(blocks)
   }
 
-  private var everywhere: [Markup.Block] { [.section("Everywhere"), .list(tool.everywhere.map(item))] }
+  private var everywhere: [ManualMarkup.Block] { [.section("Everywhere"), .list(tool.everywhere.map(item))] }
 
   /// The pages of the manual, as a sentence lists them.
   private var pages: String {
@@ -53,13 +54,13 @@ package struct Help: Sendable {
     return lines.joined(separator: "\n").replacing("\u{a0}", with: " ") + "\n"
   }
 
-  private func item(_ flag: FlagDeclaration) -> Markup.Item {
+  private func item(_ flag: FlagDeclaration) -> ManualMarkup.Item {
     let label = (flag.short == nil ? "    " : "") + flag.label
     let standard = flag.standard.map { " (default: \($0))" } ?? ""
-    return Markup.Item(term: [.code(label)], text: Markup.spans(flag.summary + standard))
+    return ManualMarkup.Item(term: [.code(label)], text: ManualMarkup.spans(flag.summary + standard))
   }
 
-  private func item(_ example: Example) -> Markup.Item {
-    Markup.Item(term: [.code(example.command)], text: Markup.spans(example.meaning))
+  private func item(_ example: Example) -> ManualMarkup.Item {
+    ManualMarkup.Item(term: [.code(example.command)], text: ManualMarkup.spans(example.meaning))
   }
 }

@@ -18,7 +18,7 @@ package struct Roff: Sendable {
   }
 
   /// Returns the whole page.
-  package func page(_ blocks: [Markup.Block]) -> String {
+  package func page(_ blocks: [ManualMarkup.Block]) -> String {
     let source = "\(tool.name) \(tool.version)"
     let heading = ".TH \(title.uppercased()) \(section) \(tool.releaseDate) \"\(source)\" \"\(tool.manualTitle)\""
     var lines = [heading]
@@ -29,14 +29,14 @@ package struct Roff: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func isHeading(_ block: Markup.Block) -> Bool {
+  private func isHeading(_ block: ManualMarkup.Block) -> Bool {
     switch block {
     case .section, .subsection: true
     case .paragraph, .list, .code: false
     }
   }
 
-  private func lines(_ block: Markup.Block, followsHeading: Bool) -> [String] {
+  private func lines(_ block: ManualMarkup.Block, followsHeading: Bool) -> [String] {
     let paragraph = followsHeading ? [] : [".PP"]
     switch block {
     case .section(let title): return [".SH " + escaped(title.uppercased())]
@@ -47,13 +47,13 @@ package struct Roff: Sendable {
     }
   }
 
-  private func lines(_ item: Markup.Item) -> [String] {
+  private func lines(_ item: ManualMarkup.Item) -> [String] {
     guard !item.term.isEmpty else { return [".IP \\(bu 3"] + fill(item.text) }
     let term = item.term.map(inline).joined()
     return [".TP 4", guarded(term)] + fill(item.text)
   }
 
-  private func fill(_ spans: [Markup.Span]) -> [String] {
+  private func fill(_ spans: [ManualMarkup.Span]) -> [String] {
     var lines: [String] = []
     var line = ""
     for word in spans.map(inline).joined().split(separator: " ") {
@@ -69,7 +69,7 @@ package struct Roff: Sendable {
     return line.isEmpty ? lines : lines + [guarded(line)]
   }
 
-  private func inline(_ span: Markup.Span) -> String {
+  private func inline(_ span: ManualMarkup.Span) -> String {
     switch span {
     case .text(let text): escaped(text)
     // Code is not hyphenated, and is broken at a blank only if it is long; a dash in it is a literal dash.

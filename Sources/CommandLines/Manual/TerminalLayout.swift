@@ -11,7 +11,7 @@ package struct TerminalLayout: Sendable {
   }
 
   /// Lays out a page; every line ends with a line feed.
-  package func text(_ blocks: [Markup.Block]) -> String {
+  package func text(_ blocks: [ManualMarkup.Block]) -> String {
     var result = ""
     for (index, block) in blocks.enumerated() {
       if index > 0, !followsHeading(blocks, index) { result += "\n" }
@@ -20,14 +20,14 @@ package struct TerminalLayout: Sendable {
     return result
   }
 
-  private func followsHeading(_ blocks: [Markup.Block], _ index: Int) -> Bool {
+  private func followsHeading(_ blocks: [ManualMarkup.Block], _ index: Int) -> Bool {
     switch blocks[index - 1] {
     case .section, .subsection: true
     case .paragraph, .list, .code: false
     }
   }
 
-  private func lines(_ block: Markup.Block) -> [String] {
+  private func lines(_ block: ManualMarkup.Block) -> [String] {
     switch block {
     case .section(let title): [title + ":"]
     case .subsection(let title): [title]
@@ -37,7 +37,7 @@ package struct TerminalLayout: Sendable {
     }
   }
 
-  private func lines(_ items: [Markup.Item]) -> [String] {
+  private func lines(_ items: [ManualMarkup.Item]) -> [String] {
     let labels = items.map { $0.term.map(bare).joined() }
     let column = min(labels.map(\.count).max() ?? 0, 24) + 4
     let indentation = String(repeating: " ", count: column)
@@ -67,7 +67,7 @@ package struct TerminalLayout: Sendable {
     return lines + [line]
   }
 
-  private func plain(_ spans: [Markup.Span]) -> String {
+  private func plain(_ spans: [ManualMarkup.Span]) -> String {
     spans.map { span in
       switch span {
       case .text(let text): text
@@ -76,7 +76,7 @@ package struct TerminalLayout: Sendable {
     }.joined()
   }
 
-  private func bare(_ span: Markup.Span) -> String {
+  private func bare(_ span: ManualMarkup.Span) -> String {
     switch span {
     case .text(let text): text
     case .code(let code): code

@@ -2,9 +2,9 @@ import CommandLines
 
 extension Manual {
   /// The page `reel(1)`.
-  static var commandPage: [Markup.Block] {
+  static var commandPage: [ManualMarkup.Block] {
     let variables = EnvironmentVariable.allCases.map { variable in
-      Markup.Item(term: [.code(variable.rawValue)], text: Markup.spans(variable.meaning))
+      ManualMarkup.Item(term: [.code(variable.rawValue)], text: ManualMarkup.spans(variable.meaning))
     }
     let texts = CommandPage.Texts(
       purpose: "play action scripts through reactors and stores and compare their timelines", background: background,

@@ -10,13 +10,13 @@ package enum Manual {
   package static func page(_ name: String) -> String? {
     switch name {
     case "reel.1": page("reel", 1, commandPage)
-    case "reel-script.5": page("reel-script", 5, Markup.blocks(scriptPage))
-    case "reel-timeline.5": page("reel-timeline", 5, Markup.blocks(timelinePage))
+    case "reel-script.5": page("reel-script", 5, ManualMarkup.blocks(scriptPage))
+    case "reel-timeline.5": page("reel-timeline", 5, ManualMarkup.blocks(timelinePage))
     default: nil
     }
   }
 
-  private static func page(_ title: String, _ section: Int, _ blocks: [Markup.Block]) -> String {
+  private static func page(_ title: String, _ section: Int, _ blocks: [ManualMarkup.Block]) -> String {
     Roff(title: title, section: section, of: .reel).page(blocks)
   }
 }

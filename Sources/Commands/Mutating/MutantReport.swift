@@ -14,7 +14,7 @@ struct MutantReport {
 
   /// Prints the result of a mutant.
   /// - Parameter changed: The play of the case that it changed first, where no case failed.
-  func tell(_ trial: MutantTrial, changed: PlayedCase?) {
+  func add(_ trial: MutantTrial, changed: PlayedCase?) {
     switch request.format {
     case .text: if let text = text(of: trial, changed) { environment.output.write(text) }
     case .jsonl: environment.output.write(record(of: trial).text + "\n")
@@ -37,33 +37,33 @@ struct MutantReport {
     let name = "\(mutant.reactor): \(mutant.change.title)".onOneLine
     switch trial.standing {
     case .noticed:
-      guard environment.verbosity == .verbose, let witness = trial.deciding else { return nil }
-      return "noticed \(name) (\(suite.cases[witness.index].name))\n"
+      guard environment.verbosity == .verbose, let reachingCase = trial.deciding else { return nil }
+      return "noticed \(name) (\(suite.cases[reachingCase.index].name))\n"
     case .ineffective:
-      return environment.verbosity == .verbose ? "no effect \(name) (\(cases(trial.witnesses.count)))\n" : nil
+      return environment.verbosity == .verbose ? "no effect \(name) (\(cases(trial.reachingCases.count)))\n" : nil
     case .survived: return survivor(trial, named: name, changed)
     }
   }
 
   private func survivor(_ trial: MutantTrial, named name: String, _ changed: PlayedCase?) -> String {
-    guard let witness = trial.deciding else { return "" }
-    let one = suite.cases[witness.index]
-    var text = "NOT NOTICED \(name)\n\(place(of: witness, in: one)); \(reach(trial.witnesses.count))\n\n"
+    guard let reachingCase = trial.deciding else { return "" }
+    let one = suite.cases[reachingCase.index]
+    var text = "NOT NOTICED \(name)\n\(place(of: reachingCase, in: one)); \(reach(trial.reachingCases.count))\n\n"
     if let script = script(of: trial) { text += script.indented + "\n" }
     if let changed, let difference = difference(of: changed, from: one) { text += difference.indented + "\n" }
     return text
   }
 
-  private func place(of witness: MutantTrial.Witness, in one: MutantSuite.Case) -> String {
-    if witness.place.line == 0 { return one.name }
-    let file = witness.place.file.map { " of \($0.onOneLine)" } ?? ""
-    return "\(one.name), line \(witness.place.line)\(file)"
+  private func place(of reachingCase: MutantTrial.ReachingCase, in one: MutantSuite.Case) -> String {
+    if reachingCase.place.line == 0 { return one.name }
+    let file = reachingCase.place.file.map { " of \($0.onOneLine)" } ?? ""
+    return "\(one.name), line \(reachingCase.place.line)\(file)"
   }
 
   private func script(of trial: MutantTrial) -> String? {
-    guard let witness = trial.deciding else { return nil }
-    let one = suite.cases[witness.index]
-    return SurvivorScript(of: one, trial.mutant, at: witness.place, origin: origin(one))?.text
+    guard let reachingCase = trial.deciding else { return nil }
+    let one = suite.cases[reachingCase.index]
+    return SurvivorScript(of: one, trial.mutant, at: reachingCase.place, origin: origin(one))?.text
   }
 
   /// The command that lists the survivors of a script.
@@ -106,14 +106,14 @@ struct MutantReport {
       .init("type", .string("mutant")), .init("reactor", .string(trial.mutant.reactor)),
       .init("kind", .string(change.kind.rawValue)), .init("place", .string(change.place)),
       .init("title", .string(change.title)), .init("standing", .string(trial.standing.rawValue)),
-      .init("cases", .integer(trial.witnesses.count)), .init("played", .integer(trial.played)),
+      .init("cases", .integer(trial.reachingCases.count)), .init("played", .integer(trial.played)),
     ]
-    if let witness = trial.deciding {
-      let one = suite.cases[witness.index]
+    if let reachingCase = trial.deciding {
+      let one = suite.cases[reachingCase.index]
       members.append(.init("path", .string(one.entry.script.name)))
       members.append(.init("case", one.outline.title.map { .string($0) } ?? .null))
-      members.append(.init("line", witness.place.line == 0 ? .null : .integer(witness.place.line)))
-      members.append(.init("file", witness.place.file.map { .string($0) } ?? .null))
+      members.append(.init("line", reachingCase.place.line == 0 ? .null : .integer(reachingCase.place.line)))
+      members.append(.init("file", reachingCase.place.file.map { .string($0) } ?? .null))
     }
     if trial.standing == .survived { members.append(.init("script", script(of: trial).map { .string($0) } ?? .null)) }
     return .object(members)

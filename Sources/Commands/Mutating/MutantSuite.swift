@@ -79,7 +79,7 @@ struct MutantSuite {
   /// The trials of all mutants that the cases reach, none of which has begun.
   func trials(of kinds: Set<MutantKind>) -> [MutantTrial] {
     let played = cases.map { one in
-      MutantTrial.PlayedCase(
+      MutantTrial.CaseResult(
         reactor: one.outline.reactor, length: one.played.section.count,
         places: one.played.outcome.reached)
     }

@@ -27,8 +27,8 @@ struct MutantWorkers {
       for job in jobs { workers.begin(job.work) }
       for job in jobs {
         for (index, played) in zip(job.trials, try workers.finish(job.work)) {
-          guard let witness = trials[index].next else { continue }
-          let verdict = suite.cases[witness.index].verdict(on: played, of: trials[index].mutant)
+          guard let reachingCase = trials[index].next else { continue }
+          let verdict = suite.cases[reachingCase.index].verdict(on: played, of: trials[index].mutant)
           if verdict == .unnoticed, changed[index] == nil { changed[index] = played }
           trials[index].take(verdict)
           if verdict == .noticed { changed[index] = nil }

@@ -18,8 +18,8 @@ struct ReviewItem {
     case open
   }
 
-  /// The matter to decide on.
-  enum Matter {
+  /// The change or the file to decide on.
+  enum Content {
     /// A change of a golden.
     case change(GoldenChanges.Change)
     /// A golden without a script; its bytes.
@@ -36,7 +36,7 @@ struct ReviewItem {
     let scripts: [PageScript]
   }
 
-  let matter: Matter
+  let content: Content
   /// The golden.
   let golden: String
   /// The case that was played for the change; nil where the change was read from a file.
@@ -46,13 +46,13 @@ struct ReviewItem {
 
   /// The golden and the case in messages.
   var name: String {
-    guard case .change(let change) = matter, let title = change.title else { return golden.onOneLine }
+    guard case .change(let change) = content, let title = change.title else { return golden.onOneLine }
     return "\(golden) > \(title)".onOneLine
   }
 
   /// The kind of change, in a word.
   var kind: String {
-    switch matter {
+    switch content {
     case .change(let change): change.kind.rawValue
     case .obsolete: "obsolete"
     }
@@ -60,7 +60,7 @@ struct ReviewItem {
 
   /// Whether this is a golden without a script.
   var isObsolete: Bool {
-    if case .obsolete = matter { true } else { false }
+    if case .obsolete = content { true } else { false }
   }
 
   /// The number of differences and the place of the first one; nil where there are no two timelines.
@@ -68,7 +68,7 @@ struct ReviewItem {
 
   /// Returns the headline, where the golden was already compared as a whole.
   func headline(of whole: CaseComparison?) -> String? {
-    guard case .change(let change) = matter, change.kind == .changed else { return nil }
+    guard case .change(let change) = content, change.kind == .changed else { return nil }
     return whole?.headline
   }
 
@@ -78,7 +78,7 @@ struct ReviewItem {
   func lines(areAll: Bool = false, width: Int, isColored: Bool) -> [String] {
     let report = TerminalReport(
       context: areAll ? 1 << 30 : 3, showsEchoes: areAll, isWhole: areAll, width: width, isColored: isColored)
-    switch matter {
+    switch content {
     case .obsolete(let bytes):
       return ["no script belongs to it: accepting removes it"] + Self.marked("-", bytes)
     case .change(let change):
@@ -94,7 +94,7 @@ struct ReviewItem {
     func timeline(_ section: [UInt8]?) -> Timeline? {
       section.map { try? Timeline(parsing: PlayedScript.header + $0) } ?? Timeline()
     }
-    guard case .change(let change) = matter, change.kind != .rewritten, let before = timeline(change.old),
+    guard case .change(let change) = content, change.kind != .rewritten, let before = timeline(change.old),
       var after = timeline(change.new)
     else { return nil }
     if let played, !after.cases.isEmpty { after.cases[0].frames.causes = played.one.causes }
@@ -102,7 +102,7 @@ struct ReviewItem {
   }
 
   private var comparison: TimelineComparison? {
-    guard case .change(let change) = matter, change.kind == .changed, let old = change.old, let new = change.new,
+    guard case .change(let change) = content, change.kind == .changed, let old = change.old, let new = change.new,
       let before = try? Timeline(parsing: PlayedScript.header + old),
       let after = try? Timeline(parsing: PlayedScript.header + new)
     else { return nil }

@@ -29,7 +29,7 @@ extension ToolDeclaration {
       + "timeline of every step, and compares it with a golden file.",
     subcommands: Subcommands.all, everywhere: EverywhereFlags.all,
     exitCodes: ExitCode.allCases.map { code in
-      Markup.Item(term: [.code(String(code.rawValue))], text: Markup.spans(code.meaning))
+      ManualMarkup.Item(term: [.code(String(code.rawValue))], text: ManualMarkup.spans(code.meaning))
     },
     furtherPages: ["reel-script(5)", "reel-timeline(5)"])
 }

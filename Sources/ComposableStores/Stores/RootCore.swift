@@ -122,12 +122,12 @@ extension RootCore {
     return progress
   }
 
-  /// - Parameter teller: The watcher when the action came; it may be gone once the action is reduced.
+  /// - Parameter watcher: The watcher when the action came; it may be gone once the action is reduced.
   private func processOnce(
-    _ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?, _ teller: (any StoreWatcher)?
+    _ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?, _ watcher: (any StoreWatcher)?
   ) -> EffectProgress? {
     if isClosed.load(ordering: .acquiring) { return nil }
-    if let teller { tell(teller, action, cause) }
+    if let watcher { notify(watcher, action, cause) }
     var effect = Effect<Action>.none
     stream.change { effect = reduce(&$0, action) }
     if let watcher { stream.look { watcher.sees(stateAt: $0) } }
@@ -148,7 +148,7 @@ extension RootCore {
     for leaving in leavings { leaving.onNext(()) }
   }
 
-  private func tell(_ watcher: any StoreWatcher, _ action: Action, _ cause: RunningEffect<Action>?) {
+  private func notify(_ watcher: any StoreWatcher, _ action: Action, _ cause: RunningEffect<Action>?) {
     withUnsafePointer(to: action) { action in
       if let cause {
         withUnsafePointer(to: cause.action) { watcher.sees(actionAt: action, sentByEffectOfActionAt: $0) }

@@ -19,7 +19,7 @@ final class MovePlayer {
   private(set) var mistake: Diagnostic?
 
   /// A state that was reached.
-  struct Moment: Equatable {
+  struct ReachedState: Equatable {
     let state: JSONValue
     /// Whether the case was at rest: no call open, and no work scheduled.
     let isAtRest: Bool
@@ -31,7 +31,7 @@ final class MovePlayer {
     /// A statement for each of the moves.
     let statements: [Statement]
     /// The state after each of the moves.
-    let moments: [Moment]
+    let reachedStates: [ReachedState]
     /// The numbers of the calls that were answered, in the order of the answers, with the places of the answers among the
     /// moves.
     let answers: [(place: Int, call: Int)]
@@ -42,7 +42,7 @@ final class MovePlayer {
   private let compiled: CompiledMoves
   private var variations: Variations { compiled.variations }
   private let keepsRecord: Bool
-  private var moments: [Moment] = []
+  private var reachedStates: [ReachedState] = []
   private var answers: [(place: Int, call: Int)] = []
   private let listener: (any PlayListener)?
   @exclusivity(unchecked) private var seenErrors = 0
@@ -105,11 +105,12 @@ final class MovePlayer {
   /// The moves that were played so far.
   var record: Record {
     Record(
-      moves: moves, statements: statements, moments: moments, answers: answers, sentByEffects: live.sentByEffects)
+      moves: moves, statements: statements, reachedStates: reachedStates, answers: answers,
+      sentByEffects: live.sentByEffects)
   }
 
   private func keepRecord(of kind: Statement.Kind) {
-    moments.append(Moment(state: live.state, isAtRest: !live.hasOpenCalls && !live.hasOneShotWork))
+    reachedStates.append(ReachedState(state: live.state, isAtRest: !live.hasOpenCalls && !live.hasOneShotWork))
     if case .answer(let answer) = kind, let call = answer.call, answer.outcome != .hang {
       answers.append((moves.count - 1, call))
     }
@@ -216,7 +217,7 @@ final class CompiledMoves {
 
   /// The variations that the beginning allows.
   let variations: Variations
-  /// What the values of moves look like; the replies of ports are learned when they are given.
+  /// The shapes of the values of moves. The shape of a port's replies is learned when a reply is given.
   private(set) var shapes: MoveShapes
 
   init(_ template: CaseTemplate) {

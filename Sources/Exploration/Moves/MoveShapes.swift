@@ -3,8 +3,8 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// What the values of moves look like, as far as it is known: with it, shrinking knows which values are simpler, and which
-/// are none.
+/// The known shapes of the values in moves. Shrinking reads from them which values are simpler, and which values are
+/// invalid.
 package struct MoveShapes {
   /// The payloads of an action.
   private struct Action {
@@ -39,16 +39,16 @@ package struct MoveShapes {
     if replies[port] == nil, let type = call.replyType { replies[port] = ValueShape(of: type) }
   }
 
-  /// What a payload of an action looks like; nil where that is not known.
+  /// Returns the shape of a payload of an action; nil where it is not known.
   func payload(_ index: Int, of action: String) -> ValueShape? {
     guard let place = places[ExactString(action)], actions[place].fields.indices.contains(index) else { return nil }
     return actions[place].fields[index].shape
   }
 
-  /// What the values of a stream look like; nil where that is not known.
+  /// Returns the shape of the values of a stream; nil where it is not known.
   func value(of stream: String) -> ValueShape? { streams[ExactString(stream)] }
 
-  /// What the replies of a port look like; nil where that is not known.
+  /// Returns the shape of the replies of a port; nil where it is not known.
   func reply(of port: String) -> ValueShape? { replies[ExactString(port)] }
 
   /// The actions that are declared before another one and take the same payloads.

@@ -36,7 +36,7 @@ extension Explorer {
   /// Another reactor has to be in the same state whenever both are at rest.
   private func difference(of first: MovePlayer.Record) -> Contradiction? {
     guard let other, let second = record(of: first.moves, in: other.template, other.compiled) else { return nil }
-    for (mine, theirs) in zip(first.moments, second.moments) where mine.isAtRest && theirs.isAtRest {
+    for (mine, theirs) in zip(first.reachedStates, second.reachedStates) where mine.isAtRest && theirs.isAtRest {
       guard let change = Disagreement(mine.state, theirs.state, by: mapping) else { continue }
       return Contradiction(
         problem: Problem(
@@ -49,7 +49,7 @@ extension Explorer {
   /// The same replies in the order of their calls should lead to the same end.
   private func orderDependence(of first: MovePlayer.Record) -> Contradiction? {
     guard let moves = first.movesInOrderOfCalls, let second = record(of: moves, in: template, compiled),
-      second.moves.count == moves.count, let last = first.moments.last, let end = second.moments.last,
+      second.moves.count == moves.count, let last = first.reachedStates.last, let end = second.reachedStates.last,
       last.isAtRest, end.isAtRest, let change = Disagreement(last.state, end.state)
     else { return nil }
     return Contradiction(
@@ -60,10 +60,10 @@ extension Explorer {
 
   private func disagreement(
     of first: MovePlayer.Record, and second: MovePlayer.Record,
-    _ agree: (MovePlayer.Moment, MovePlayer.Moment) -> Bool
+    _ agree: (MovePlayer.ReachedState, MovePlayer.ReachedState) -> Bool
   ) -> Disagreement? {
     // A move that only one of them could play shows in the states.
-    for (mine, theirs) in zip(first.moments, second.moments) where !agree(mine, theirs) {
+    for (mine, theirs) in zip(first.reachedStates, second.reachedStates) where !agree(mine, theirs) {
       return Disagreement(mine.state, theirs.state)
     }
     return nil

@@ -18,12 +18,12 @@ package struct Shrinker {
   private(set) var plays = 0
   /// The values that a script gives for payloads. Shrinking stays within them.
   let variations: Variations
-  /// What values look like, as far as it is known now: playing teaches what the replies of ports do.
+  /// The shapes of values that are known now. Playing adds the shapes of the replies of ports.
   let shapes: () -> MoveShapes
 
   /// Creates a shrinker of moves that lead to a problem.
   /// - Parameter variations: The values that a script gives for payloads of actions.
-  /// - Parameter shapes: What values look like.
+  /// - Parameter shapes: The shapes of values that are known when it is called.
   /// - Parameter play: Plays moves in a fresh case; exactly as a script would be played, or with a livelock suspected sooner.
   package init(
     _ moves: [Move], _ problem: Problem, within variations: Variations = Variations(),

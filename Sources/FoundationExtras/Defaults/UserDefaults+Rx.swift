@@ -1,7 +1,7 @@
 public import Foundation
 public import Observables
 
-/// What an observer of a value hears.
+/// The times at which an observer of a value is notified.
 public struct KeyValueObservingOptions: OptionSet, Sendable {
   public let rawValue: UInt
 

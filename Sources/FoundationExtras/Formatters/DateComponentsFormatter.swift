@@ -5,7 +5,7 @@ public import Foundation
   ///
   /// Words are English, whatever the locale of the calendar.
   public final class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    /// How units are written.
+    /// The form of the units.
     public enum UnitsStyle: Int, Sendable {
       /// Numbers between colons: `1:05:03`.
       case positional
@@ -21,7 +21,7 @@ public import Foundation
       case brief
     }
 
-    /// What happens to units of which there are none.
+    /// The treatment of units whose number is zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
       public let rawValue: UInt
 
@@ -42,11 +42,11 @@ public import Foundation
       public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// How units are written.
+    /// The form of the units.
     public var unitsStyle = UnitsStyle.positional
     /// The units to write; none for days, hours, minutes and seconds.
     public var allowedUnits: NSCalendar.Unit = []
-    /// What happens to units of which there are none.
+    /// The treatment of units whose number is zero.
     public var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The most units to write, beginning with the largest one; 0 for no limit.
     public var maximumUnitCount = 0

@@ -22,7 +22,7 @@ public import Foundation
 
     /// Which unit is written.
     public var unitOptions: UnitOptions = []
-    /// How long the unit is.
+    /// The length of the unit's name.
     public var unitStyle = Formatter.UnitStyle.medium
     /// The language of numbers, unless `numberFormatter` was replaced.
     public var locale: Locale! = .autoupdatingCurrent {

@@ -3,7 +3,7 @@ public import Foundation
 #if !canImport(ObjectiveC)
   /// Writes a date as seen from another one, such as `3 days ago`; Foundation lacks it on Linux.
   public final class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    /// How numbers and units are written.
+    /// The form of numbers and units.
     public enum UnitsStyle: Int, Sendable {
       /// Words: `2 hours ago`.
       case full
@@ -23,7 +23,7 @@ public import Foundation
       case named
     }
 
-    /// How numbers and units are written.
+    /// The form of numbers and units.
     public var unitsStyle = UnitsStyle.full
     /// Whether near dates have names.
     public var dateTimeStyle = DateTimeStyle.numeric

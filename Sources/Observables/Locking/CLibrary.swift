@@ -6,7 +6,7 @@ package func currentThreadWord() -> UInt {
   word(pthread_self())
 }
 
-// C libraries disagree on what a thread is: a number on Glibc, a pointer elsewhere.
+// A thread is a number in Glibc and a pointer in other C libraries.
 @inline(__always) private func word(_ thread: UInt) -> UInt { thread }
 @inline(__always) private func word(_ thread: OpaquePointer) -> UInt { UInt(bitPattern: thread) }
 @inline(__always) private func word<Pointee>(_ thread: UnsafeMutablePointer<Pointee>) -> UInt {

@@ -1,6 +1,6 @@
 /// The scheduler that stands in for real time on the calling thread.
 ///
-/// While a script plays, it is the virtual clock. Every scheduler that would use real time asks here first.
+/// While a script plays, it is the virtual clock. Every scheduler of real time consults it first.
 public enum AmbientScheduler {
   /// The ambient scheduler of this thread; nil outside of `withCurrent`.
   public static var current: (any SchedulerType)? { ThreadSlot.current.pointee.ambient.scheduler }

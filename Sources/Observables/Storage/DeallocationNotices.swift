@@ -5,10 +5,10 @@ final class DeallocationNotices {
   /// Sends an element and completes after the attachments were released.
   let ending = ReplaySubject<Void>.create(bufferSize: 1)
 
-  func begin() { Self.tell(beginning) }
-  func end() { Self.tell(ending) }
+  func begin() { Self.send(to: beginning) }
+  func end() { Self.send(to: ending) }
 
-  private static func tell(_ subject: ReplaySubject<Void>) {
+  private static func send(to subject: ReplaySubject<Void>) {
     subject.onNext(())
     subject.onCompleted()
   }

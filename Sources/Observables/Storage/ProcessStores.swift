@@ -1,4 +1,5 @@
-/// What a process keeps for all of its objects, such as the defaults of a user: every case of a script finds it empty.
+/// The stores that a process keeps for all of its objects, such as the defaults of a user. Each case of a script finds
+/// them empty.
 ///
 /// The library that knows such a store adds it before `main`; a tool that plays scripts begins by saying so.
 package enum ProcessStores {
@@ -10,7 +11,7 @@ package enum ProcessStores {
   /// Adds a store by the function that empties it; called before `main`.
   package static func add(_ empty: @escaping @Sendable () -> Void) { stores.append(empty) }
 
-  /// Declares that the process plays scripts, and that nobody else needs what it keeps.
+  /// Declares that the process plays scripts and that nothing else uses its stores.
   package static func belongToScripts() { isInTool = true }
 
   /// Empties all stores, if they belong to scripts.

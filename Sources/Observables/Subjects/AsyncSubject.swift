@@ -57,7 +57,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
     }
     let last = self.last
     list.lock.unlock()
-    Self.tell(ending, last, to: sink)
+    Self.deliver(ending, last, to: sink)
     return NoAttachment.shared
   }
 
@@ -69,11 +69,11 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
       }
       return (list.removeAll(), self.last)
     }
-    for sink in sinks { Self.tell(how, last, to: unsafeDowncast(sink, to: Sink<Element>.self)) }
+    for sink in sinks { Self.deliver(how, last, to: unsafeDowncast(sink, to: Sink<Element>.self)) }
     list.letGo()
   }
 
-  private static func tell(_ how: SubjectEnd, _ last: Element?, to sink: Sink<Element>) {
+  private static func deliver(_ how: SubjectEnd, _ last: Element?, to sink: Sink<Element>) {
     if case .failed(let error) = how { return sink.error(error) }
     if let last { sink.next(last) }
     sink.completed()

@@ -26,8 +26,8 @@ package struct PageAppendix {
   package init(_ sections: [Section]) { self.sections = sections }
 
   /// The appendix as HTML.
-  var markup: Markup {
-    var markup = Markup()
+  var markup: HTMLText {
+    var markup = HTMLText()
     markup.append("<aside id=\"appendix\" tabindex=\"0\" aria-label=\"")
     markup.append(text: sections.first?.title ?? "")
     markup.append("\">\n")
@@ -38,7 +38,7 @@ package struct PageAppendix {
 }
 
 extension PageAppendix.Section {
-  fileprivate func write(to markup: inout Markup) {
+  fileprivate func write(to markup: inout HTMLText) {
     markup.append("<section>\n")
     markup.append(title, in: "h2", "\n")
     for text in paragraphs { markup.append(text, in: "p", "\n") }
@@ -70,7 +70,7 @@ extension PageAppendix.Section {
   }
 }
 
-extension Markup {
+extension HTMLText {
   /// Appends an element that holds a text, and what follows it.
   fileprivate mutating func append(_ text: String, in element: String, _ end: String = "") {
     append("<\(element)>")

@@ -19,7 +19,7 @@ struct PageDocument {
   }
 
   func write(_ output: ([UInt8]) -> Void) {
-    var markup = Markup()
+    var markup = HTMLText()
     markup.append("<main id=\"document\">\n<h1>")
     markup.append(text: page.title)
     markup.append("</h1>\n<p>\(page.summary)</p>\n")
@@ -36,7 +36,7 @@ struct PageDocument {
       }
       markup.append("</section>\n")
       output(markup.bytes)
-      markup = Markup()
+      markup = HTMLText()
     }
     for one in page.cases where !one.isFailed {
       guard case .run(let run) = one.content, one.outcome == nil, left > 0 else {
@@ -54,7 +54,7 @@ struct PageDocument {
   }
 
   /// Writes what stands above the frames of a case; where it is brief, without the script.
-  private func open(_ one: PageCase, isBrief: Bool, in markup: inout Markup) {
+  private func open(_ one: PageCase, isBrief: Bool, in markup: inout HTMLText) {
     markup.append("<section>\n<h2><bdi>")
     markup.append(text: one.name)
     markup.append("</bdi> <small>")
@@ -78,7 +78,7 @@ struct PageDocument {
   }
 
   /// Lists the lines of a script that belong to the case, each with its mark and what went wrong in it.
-  private func write(_ script: PageScript, of one: PageCase, to markup: inout Markup) {
+  private func write(_ script: PageScript, of one: PageCase, to markup: inout HTMLText) {
     let marks = one.marks(of: script)
     markup.append("<h3>Script <bdi>")
     markup.append(text: script.text.name)
@@ -101,7 +101,7 @@ struct PageDocument {
   }
 
   /// Lists cases, a line for each.
-  private func list(_ cases: [PageCase], in markup: inout Markup) {
+  private func list(_ cases: [PageCase], in markup: inout HTMLText) {
     if cases.isEmpty { return }
     markup.append("<section>\n<h2>\(page.cases.contains(where: \.isFailed) ? "Other cases" : "Cases")</h2>\n<ul>\n")
     for one in cases {
@@ -119,7 +119,7 @@ struct PageDocument {
 
   private static let head = "<th scope=\"col\">Time<th scope=\"col\">Kind<th scope=\"col\">Frame\n"
 
-  private func write(_ run: TimelineCase, limit: Int, to markup: inout Markup) {
+  private func write(_ run: TimelineCase, limit: Int, to markup: inout HTMLText) {
     markup.append("<table>\n<tr>\(Self.head)")
     for frame in run.frames.prefix(limit) {
       markup.append("<tr>")
@@ -131,7 +131,7 @@ struct PageDocument {
 
   /// Lists the differences of a case with the rows around them, or alone where it is brief.
   /// - Returns: The number of listed rows.
-  private func write(_ comparison: CaseComparison, isBrief: Bool, to markup: inout Markup) -> Int {
+  private func write(_ comparison: CaseComparison, isBrief: Bool, to markup: inout HTMLText) -> Int {
     let rows = comparison.pageRows
     let (context, limit) = isBrief ? (0, Self.briefLimit) : (Self.context, Self.rowLimit)
     var (listed, next) = (0, 0)
@@ -156,7 +156,7 @@ struct PageDocument {
     return listed
   }
 
-  private func write(_ row: PageRow, of comparison: CaseComparison, to markup: inout Markup) {
+  private func write(_ row: PageRow, of comparison: CaseComparison, to markup: inout HTMLText) {
     let expected = row.expected.flatMap { comparison.expected?.frames[$0] }
     let actual = row.actual.flatMap { comparison.actual?.frames[$0] }
     if row.isCause {
@@ -167,13 +167,13 @@ struct PageDocument {
     }
   }
 
-  private func write(_ frame: Frame?, _ side: String, _ style: String, to markup: inout Markup) {
+  private func write(_ frame: Frame?, _ side: String, _ style: String, to markup: inout HTMLText) {
     guard let frame else { return }
     markup.append("<tr class=\"\(style)\"><td>\(side)")
     write(frame, to: &markup)
   }
 
-  private func write(_ frame: Frame, to markup: inout Markup) {
+  private func write(_ frame: Frame, to markup: inout HTMLText) {
     markup.append("<td class=\"at\">\(frame.at.milliseconds) ms<td class=\"kind\">")
     markup.append(line: frame.kind.rawValue.utf8)
     markup.append(" \(frame.kind)<td><bdi dir=\"ltr\">")

@@ -140,7 +140,7 @@ package final class CaseTemplate {
   package func compile(_ statement: Statement) -> Move? {
     collector.steps.removeAll(keepingCapacity: true)
     collector.diagnostics.removeAll(keepingCapacity: true)
-    compiler.compile(statement, from: WithoutText())
+    compiler.compile(statement, from: TextlessSource())
     guard collector.diagnostics.isEmpty, collector.steps.count == 1 else { return nil }
     return Move(step: collector.steps[0].step)
   }
@@ -193,7 +193,7 @@ private final class Collector {
 }
 
 /// The origin of statements that were never text.
-private struct WithoutText: StatementSource {
+private struct TextlessSource: StatementSource {
   func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
     Diagnostic(message, file: "-", range: range, lineText: "", note: note)
   }

@@ -255,7 +255,7 @@ final class PortResponder {
       stage.complain("port '\(name)' answers at once, and no time passes", "leave out 'after'", declared?.blame)
       return nil
     }
-    tell(outcome, of: id)
+    report(outcome, of: id)
     return outcome
   }
 
@@ -317,11 +317,11 @@ final class PortResponder {
   private func end(_ call: Call, _ outcome: PortOutcome) {
     guard call.isOpen else { return }
     close(call)
-    tell(outcome, of: call.number)
+    report(outcome, of: call.number)
     call.finish(outcome)
   }
 
-  private func tell(_ outcome: PortOutcome, of id: Int) {
+  private func report(_ outcome: PortOutcome, of id: Int) {
     switch outcome {
     case .reply(let value, _): stage.tell(.reply(port: name, id: id, value: value))
     case .failure(let failure): stage.tell(.failure(port: name, id: id, error: failure.message))

@@ -14,7 +14,7 @@ final class ViewDriver {
 
   /// The view itself.
   let view: AnyObject
-  private let tell: (_ control: String, _ shows: JSONValue) -> Void
+  private let report: (_ control: String, _ shows: JSONValue) -> Void
   private var entries: [Entry] = []
   private let vocabularies: GestureVocabularies
 
@@ -22,11 +22,11 @@ final class ViewDriver {
   /// - Parameter vocabularies: The gestures that are known so far.
   init(
     _ view: AnyObject, _ vocabularies: GestureVocabularies,
-    tell: @escaping (_ control: String, _ shows: JSONValue) -> Void
+    report: @escaping (_ control: String, _ shows: JSONValue) -> Void
   ) {
     self.view = view
     self.vocabularies = vocabularies
-    self.tell = tell
+    self.report = report
     entries = Self.controls(of: view).map {
       Entry(path: $0.path, control: $0.control, shown: shown(by: $0.control))
     }
@@ -39,7 +39,7 @@ final class ViewDriver {
   }
 
   private func tellShown(by entry: Entry) {
-    if let main = entry.shown.first, !main.value.isBlank { tell(Path(entry.path).text, main.value) }
+    if let main = entry.shown.first, !main.value.isBlank { report(Path(entry.path).text, main.value) }
   }
 
   /// Looks for new controls, such as those of a page that was pushed, and reports their contents.
@@ -147,13 +147,13 @@ extension ViewDriver: ControlWatcher {
     entries[index].shown = now
     for (place, property) in now.enumerated() {
       guard let old = before.first(where: { $0.name == property.name }), old.value != property.value else { continue }
-      tell(Path(place == 0 ? entries[index].path : entries[index].path + [property.name]).text, property.value)
+      report(Path(place == 0 ? entries[index].path : entries[index].path + [property.name]).text, property.value)
     }
   }
 
   func control(_ control: Control, announced value: Any) {
     guard let entry = entries.first(where: { $0.control === control }) else { return }
-    tell(Path(entry.path).text, tree(of: value))
+    report(Path(entry.path).text, tree(of: value))
   }
 
   private func shown(by control: Control) -> [(name: String, value: JSONValue)] {

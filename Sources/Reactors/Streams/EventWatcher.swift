@@ -16,14 +16,14 @@ final class EventWatcher<R: Reactor>: PipelineWatcher {
 
   func sees(stateAt address: UnsafeRawPointer) {
     let state: R.State = value(at: address)
-    tell(state, pulses.fired(in: state))
+    report(state, pulses.fired(in: state))
   }
 
   func sees(stubStateAt address: UnsafeRawPointer, after before: UnsafeRawPointer) {
     let (state, earlier): (R.State, R.State) = (value(at: address), value(at: before))
     var pulses = PulseChanges()
     _ = pulses.fired(in: earlier)
-    tell(state, pulses.fired(in: state))
+    report(state, pulses.fired(in: state))
   }
 
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {
@@ -32,7 +32,7 @@ final class EventWatcher<R: Reactor>: PipelineWatcher {
 
   func sees(termination error: (any Error)?) { observer(.terminated(error)) }
 
-  private func tell(_ state: R.State, _ fired: [(path: String, value: Any)]) {
+  private func report(_ state: R.State, _ fired: [(path: String, value: Any)]) {
     observer(.state(state))
     for pulse in fired { observer(.pulse(path: pulse.path, value: pulse.value)) }
   }

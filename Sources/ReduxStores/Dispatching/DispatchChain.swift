@@ -35,7 +35,7 @@ class DispatchChain {
   final var isOver: Bool { @inline(__always) get { ended.load(ordering: .acquiring) } }
 
   /// Reduces an action that has passed the last middleware.
-  func settle(_ action: any Action, _ letter: Letter?) { preconditionFailure("a chain settles actions") }
+  func settle(_ action: any Action, _ dispatchNotes: DispatchNotes?) { preconditionFailure("a chain settles actions") }
 
   /// Sends an action through all middlewares to the state.
   ///
@@ -44,19 +44,19 @@ class DispatchChain {
   final func dispatch(_ action: any Action, in store: AnyObject) {
     if isOver { return }
     let isObserved = observation.isActive
-    let letter = isObserved ? observation.open(action) : nil
+    let dispatchNotes = isObserved ? observation.open(action) : nil
     if stages.isEmpty {
-      settle(action, letter)
+      settle(action, dispatchNotes)
     } else {
       let key = keys.add(stages.count, ordering: .relaxed).oldValue
       if isObserved || areSparesInUse.exchange(true, ordering: .acquiring) {
-        pass(action, to: 0, in: store, key, letter)
+        pass(action, to: 0, in: store, key, dispatchNotes)
       } else {
         passBySpare(action, to: 0, in: store, key)
         areSparesInUse.store(false, ordering: .releasing)
       }
     }
-    if isObserved { observation.close(action, letter) }
+    if isObserved { observation.close(action, dispatchNotes) }
   }
 
   /// Sends the action that a middleware passed to the next stage.
@@ -67,18 +67,20 @@ class DispatchChain {
     if usesSpares {
       passBySpare(action, to: call.index + 1, in: store, call.key + 1)
     } else {
-      pass(action, to: call.index + 1, in: store, call.key + 1, call.notes?.letter)
+      pass(action, to: call.index + 1, in: store, call.key + 1, call.notes?.dispatchNotes)
     }
-    if isOther { observation.tell { $0.sees(returnFrom: action) } }
+    if isOther { observation.forEachWatcher { $0.sees(returnFrom: action) } }
   }
 
-  private func pass(_ action: any Action, to index: Int, in store: AnyObject, _ key: Int, _ letter: Letter?) {
+  private func pass(
+    _ action: any Action, to index: Int, in store: AnyObject, _ key: Int, _ dispatchNotes: DispatchNotes?
+  ) {
     if isOver { return }
-    if index == stages.count { return settle(action, letter) }
+    if index == stages.count { return settle(action, dispatchNotes) }
     let call = MiddlewareCall(self, index)
     call.key = key
     if observation.isActive {
-      call.notes = CallNotes(action, letter)
+      call.notes = CallNotes(action, dispatchNotes)
       observation.enter(call)
       // The frame of the observation refers to the call without retaining it.
       withExtendedLifetime(call) {
@@ -86,7 +88,7 @@ class DispatchChain {
         observation.leave()
       }
     } else {
-      call.notes = letter.map { CallNotes(action, $0) }
+      call.notes = dispatchNotes.map { CallNotes(action, $0) }
       call.run(stages[index], store, action)
     }
   }
@@ -150,7 +152,7 @@ extension DispatchChain {
   /// Keeps the disposable of a middleware that returned without having passed its action on.
   final func hold(_ disposable: any Disposable, of call: MiddlewareCall, _ action: any Action, in store: AnyObject) {
     let notes = call.notes ?? CallNotes(action, nil)
-    notes.letter?.handle()
+    notes.dispatchNotes?.handle()
     let isKept = lock.withLock {
       // A call of `next` on another thread may be reading the notes now.
       if !call.hasPassed { call.notes = notes }
@@ -169,8 +171,8 @@ extension DispatchChain {
   /// Disposes the work of a middleware that can never pass its action on.
   final func swallow(_ notes: CallNotes, _ index: Int, _ key: Int) {
     if isOver { return }
-    notes.letter?.handle()
-    if observation.isActive { observation.tell { $0.sees(swallowed: notes.action, by: names[index]) } }
+    notes.dispatchNotes?.handle()
+    if observation.isActive { observation.forEachWatcher { $0.sees(swallowed: notes.action, by: names[index]) } }
     release(key)
   }
 

@@ -102,10 +102,10 @@ final class CallNotes {
   /// The action that the middleware was given.
   let action: any Action
   /// Notes about the dispatch, if there are subscribers to dead letters.
-  let letter: Letter?
+  let dispatchNotes: DispatchNotes?
 
-  init(_ action: any Action, _ letter: Letter?) {
+  init(_ action: any Action, _ dispatchNotes: DispatchNotes?) {
     self.action = action
-    self.letter = letter
+    self.dispatchNotes = dispatchNotes
   }
 }

@@ -18,7 +18,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
   /// Guards the following properties.
   private let turns = RecursiveLock()
   @exclusivity(unchecked) private var isReducing = false
-  private let waitingActions = Ring<(action: any Action, letter: Letter?)>()
+  private let waitingActions = Ring<(action: any Action, dispatchNotes: DispatchNotes?)>()
   @exclusivity(unchecked) private var isTelling = false
   // Two rings, because a pair of generic values is looked up at each access.
   private let waitingStates = Ring<State>()
@@ -38,13 +38,13 @@ final class ReducingChain<State: StateType>: DispatchChain {
     turns.withLock { self.areEqual = areEqual }
   }
 
-  override func settle(_ action: any Action, _ letter: Letter?) {
+  override func settle(_ action: any Action, _ dispatchNotes: DispatchNotes?) {
     if observation.isActive {
       observation.enter(nil)
-      take(action, letter)
+      take(action, dispatchNotes)
       observation.leave()
     } else {
-      take(action, letter)
+      take(action, dispatchNotes)
     }
   }
 
@@ -55,16 +55,16 @@ final class ReducingChain<State: StateType>: DispatchChain {
 
   // MARK: Reducing
 
-  private func take(_ action: any Action, _ letter: Letter?) {
+  private func take(_ action: any Action, _ dispatchNotes: DispatchNotes?) {
     turns.lock()
     if isReducing {
-      waitingActions.append((action, letter))
+      waitingActions.append((action, dispatchNotes))
       return turns.unlock()
     }
     isReducing = true
     turns.unlock()
 
-    let sinks = step(action, letter)
+    let sinks = step(action, dispatchNotes)
     turns.lock()
     if !waitingActions.isEmpty || isTelling {
       postpone(sinks)
@@ -83,20 +83,20 @@ final class ReducingChain<State: StateType>: DispatchChain {
 
   /// Reduces an action.
   /// - Returns: The subscribers that have to receive the state; none if the action is ignorable.
-  private func step(_ action: any Action, _ letter: Letter?) -> ContiguousArray<AnyObject> {
-    if !observation.isActive { return reduceOnce(action, letter) }
+  private func step(_ action: any Action, _ dispatchNotes: DispatchNotes?) -> ContiguousArray<AnyObject> {
+    if !observation.isActive { return reduceOnce(action, dispatchNotes) }
     var sinks: ContiguousArray<AnyObject> = []
-    for _ in 0..<observation.repetitions(of: action) { sinks = reduceOnce(action, letter) }
+    for _ in 0..<observation.repetitions(of: action) { sinks = reduceOnce(action, dispatchNotes) }
     return sinks
   }
 
-  private func reduceOnce(_ action: any Action, _ letter: Letter?) -> ContiguousArray<AnyObject> {
+  private func reduceOnce(_ action: any Action, _ dispatchNotes: DispatchNotes?) -> ContiguousArray<AnyObject> {
     if isOver { return [] }
     let isIgnorable = ignorableTypes.contain(action)
     let before = latest
     latest = reduce(before, action)
     let sinks = states.keep(latest)
-    if observation.isActive { tell(action, isIgnorable, letter, before) }
+    if observation.isActive { notifyWatchers(of: action, isIgnorable, dispatchNotes, before) }
     return isIgnorable ? [] : sinks
   }
 
@@ -106,7 +106,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
     while !waitingActions.isEmpty {
       let next = waitingActions.removeFirst()
       turns.unlock()
-      let sinks = step(next.action, next.letter)
+      let sinks = step(next.action, next.dispatchNotes)
       turns.lock()
       postpone(sinks)
     }
@@ -117,12 +117,14 @@ final class ReducingChain<State: StateType>: DispatchChain {
     if tells { tellWaiting() }
   }
 
-  private func tell(_ action: any Action, _ isIgnorable: Bool, _ letter: Letter?, _ before: State) {
+  private func notifyWatchers(
+    of action: any Action, _ isIgnorable: Bool, _ dispatchNotes: DispatchNotes?, _ before: State
+  ) {
     withUnsafePointer(to: latest) { state in
-      observation.tell { $0.sees(reduced: action, isIgnorable: isIgnorable, stateAt: state) }
+      observation.forEachWatcher { $0.sees(reduced: action, isIgnorable: isIgnorable, stateAt: state) }
     }
-    guard let letter, let areEqual = turns.withLock({ areEqual }) else { return }
-    if areEqual(before, latest) { observation.markUnchanged(letter) }
+    guard let dispatchNotes, let areEqual = turns.withLock({ areEqual }) else { return }
+    if areEqual(before, latest) { observation.markUnchanged(dispatchNotes) }
   }
 
   // MARK: Telling

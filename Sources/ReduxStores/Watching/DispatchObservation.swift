@@ -12,7 +12,7 @@ final class DispatchObservation {
   /// The middlewares that run, each with its thread; innermost last.
   @exclusivity(unchecked) private var frames: ContiguousArray<Frame> = []
   /// Whether there ever was a subscriber to dead letters.
-  @exclusivity(unchecked) private var areLettersWanted = false
+  @exclusivity(unchecked) private var areNotesWanted = false
   @exclusivity(unchecked) private var isOver = false
 
   /// A running middleware; without a call, the reducer and the subscribers.
@@ -39,7 +39,7 @@ final class DispatchObservation {
   /// Accepts watchers and subscribers again after `end()`.
   func revive() {
     lock.withLock {
-      areLettersWanted = false
+      areNotesWanted = false
       isOver = false
     }
   }
@@ -56,14 +56,14 @@ final class DispatchObservation {
     guard let key else { return Disposables.create() }
     return AnonymousDisposable { [self] in
       let removed = lock.withLock {
-        defer { if watchers.isEmpty && !areLettersWanted { active.store(false, ordering: .releasing) } }
+        defer { if watchers.isEmpty && !areNotesWanted { active.store(false, ordering: .releasing) } }
         return watchers.remove(key)
       }
       withExtendedLifetime(removed) {}
     }
   }
 
-  func tell(_ body: (any DispatchWatcher) -> Void) {
+  func forEachWatcher(_ body: (any DispatchWatcher) -> Void) {
     lock.lock()
     let watchers = watchers.elements
     lock.unlock()
@@ -73,7 +73,7 @@ final class DispatchObservation {
   /// Returns how often an action is reduced.
   func repetitions(of action: any Action) -> Int {
     var repetitions = 1
-    tell { repetitions *= $0.repetitions(of: action) }
+    forEachWatcher { repetitions *= $0.repetitions(of: action) }
     return repetitions
   }
 
@@ -81,27 +81,27 @@ final class DispatchObservation {
 
   /// Reports that an action was dispatched.
   /// - Returns: Notes about the dispatch, if there are subscribers to dead letters.
-  func open(_ action: any Action) -> Letter? {
+  func open(_ action: any Action) -> DispatchNotes? {
     let cause = innermostCall?.notes
-    cause?.letter?.handle()
-    tell { $0.sees(dispatched: action, cause: cause?.action) }
+    cause?.dispatchNotes?.handle()
+    forEachWatcher { $0.sees(dispatched: action, cause: cause?.action) }
     lock.lock()
     defer { lock.unlock() }
-    return areLettersWanted ? Letter(action) : nil
+    return areNotesWanted ? DispatchNotes(action) : nil
   }
 
   /// Reports that a dispatch returns, and closes its notes.
-  func close(_ action: any Action, _ letter: Letter?) {
-    if let letter, letter.markReturned() { send(letter.action) }
-    tell { $0.sees(returnFrom: action) }
+  func close(_ action: any Action, _ dispatchNotes: DispatchNotes?) {
+    if let dispatchNotes, dispatchNotes.markReturned() { send(dispatchNotes.action) }
+    forEachWatcher { $0.sees(returnFrom: action) }
   }
 
   /// Reports a replacement if the passed action has another type than the one that the middleware received.
   /// - Returns: Whether it has; the return of the call has to be reported then, too.
   func compare(_ passed: any Action, with call: MiddlewareCall, by middleware: String) -> Bool {
     guard let notes = call.notes, type(of: passed) != type(of: notes.action) else { return false }
-    notes.letter?.handle()
-    tell { $0.sees(passed, insteadOf: notes.action, by: middleware) }
+    notes.dispatchNotes?.handle()
+    forEachWatcher { $0.sees(passed, insteadOf: notes.action, by: middleware) }
     return true
   }
 
@@ -109,7 +109,7 @@ final class DispatchObservation {
 
   func attachToDeadLetters(_ sink: Sink<any Action>) -> any Attachment {
     let isOver = lock.withLock {
-      areLettersWanted = true
+      areNotesWanted = true
       active.store(!self.isOver, ordering: .releasing)
       return self.isOver
     }
@@ -117,8 +117,8 @@ final class DispatchObservation {
   }
 
   /// Records that the action left the state equal.
-  func markUnchanged(_ letter: Letter) {
-    if letter.markUnchanged() { send(letter.action) }
+  func markUnchanged(_ dispatchNotes: DispatchNotes) {
+    if dispatchNotes.markUnchanged() { send(dispatchNotes.action) }
   }
 
   private func send(_ deadLetter: any Action) {

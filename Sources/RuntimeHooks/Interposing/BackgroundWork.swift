@@ -15,9 +15,9 @@
     private typealias NotifyFunction = @convention(c) (Address?, Address?, Address?, Callback) -> Void
     private typealias QueueFunction = @convention(c) (Int, UInt) -> Address?
 
-    /// How long is waited for one block in all, in nanoseconds of real time.
+    /// The longest wait for one block, in nanoseconds of real time.
     private static let patience: Int64 = 1_000_000_000
-    /// How long is waited before the main queue is looked at, in nanoseconds of real time.
+    /// The wait before the main queue is checked, in nanoseconds of real time.
     private static let pause: Int64 = 2_000_000
 
     /// The group of the blocks that are waited for, as the number of its address; 0 for none.

@@ -3,7 +3,7 @@ import ExactStrings
 /// Finds the declarations of a source; skips everything that it does not understand.
 struct DeclarationReader {
   let bytes: [UInt8]
-  let tokens: [SourceToken]
+  let tokens: [TolerantToken]
   /// The current token; if a source is cut off, never after the end.
   var position = 0 {
     didSet { position = min(position, tokens.count) }
@@ -12,7 +12,7 @@ struct DeclarationReader {
 
   private init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
-    tokens = SourceLexer.tokens(of: bytes)
+    tokens = TolerantLexer.tokens(of: bytes)
     found = SourceDeclarations(path: path)
   }
 

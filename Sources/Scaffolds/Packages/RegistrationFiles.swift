@@ -23,7 +23,7 @@ struct RegistrationFiles {
 
     """
 
-  /// What every source of the app sees without an import of its own.
+  /// The modules that every source of the app sees without an import of its own.
   var imports: String {
     """
     // Every source sees these, as it does where a bridging header, or one source of the app, brings them along.

@@ -3,7 +3,7 @@ import ExactStrings
 /// Creates expressions for reactors from the parameters of their initialisers.
 extension Registrations {
   /// The code that creates a reactor, and the places that have to be filled in.
-  struct Making {
+  struct Creation {
     /// The variables declared before it: shared services, ports of closures; and code that runs right after each.
     var setup: [(name: String, expression: String, feed: String?)] = []
     var unfilled: [String] = []
@@ -29,21 +29,21 @@ extension Registrations {
     }
 
     /// Returns a copy for code inside a closure.
-    func inClosure() -> Making {
+    func inClosure() -> Creation {
       var inner = self
       inner.isInClosure = true
       return inner
     }
 
     /// Adopts the result of an attempt, if it left nothing more to fill in.
-    mutating func takeOver(_ attempt: Making) -> Bool {
+    mutating func takeOver(_ attempt: Creation) -> Bool {
       if attempt.unfilled.count != unfilled.count { return false }
       setup = attempt.setup
       return true
     }
 
     /// Returns the body of the closure that creates a reactor, with a note of its steps if it has any.
-    func text(making made: String, telling steps: String?) -> String {
+    func text(creation made: String, telling steps: String?) -> String {
       if setup.isEmpty, steps == nil { return "  \(made)\n" }
       let setting = setup.map { one in
         "  let \(one.name) = \(one.expression)\n" + (one.feed.map { "  _ = \($0)\n" } ?? "")
@@ -62,11 +62,11 @@ extension Registrations {
   /// Returns an expression that creates an object of a class or a struct.
   /// - Parameter given: Available values with their names; each is used once.
   mutating func make(
-    _ type: TypeDeclaration, of given: [ParameterDeclaration] = [], depth: Int, _ making: inout Making
+    _ type: TypeDeclaration, of given: [ParameterDeclaration] = [], depth: Int, _ creation: inout Creation
   ) -> String {
-    var candidates: [(text: String, making: Making)] = []
+    var candidates: [(text: String, creation: Creation)] = []
     for initializer in initializers(of: type) {
-      var (open, given) = (making, given)
+      var (open, given) = (creation, given)
       let arguments = initializer.parameters.filter { !$0.hasDefault }.map { parameter in
         let label = parameter.label.map { "\($0): " } ?? ""
         let isGiven = given.firstIndex { TypeSpelling.plain($0.type) == TypeSpelling.plain(parameter.type) }
@@ -76,12 +76,12 @@ extension Registrations {
       }
       candidates.append(("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", open))
     }
-    guard let best = candidates.min(by: { $0.making.unfilled.count < $1.making.unfilled.count }) else {
+    guard let best = candidates.min(by: { $0.creation.unfilled.count < $1.creation.unfilled.count }) else {
       let place = "\(type.qualifiedName).init"
-      making.unfilled.append(place)
+      creation.unfilled.append(place)
       return "unfilled(\"\(place)\") as \(type.qualifiedName)"
     }
-    making = best.making
+    creation = best.creation
     return best.text
   }
 
@@ -106,7 +106,7 @@ extension Registrations {
   }
 
   private mutating func argument(
-    _ parameter: ParameterDeclaration, in scope: [String], place: String, depth: Int, _ making: inout Making
+    _ parameter: ParameterDeclaration, in scope: [String], place: String, depth: Int, _ creation: inout Creation
   ) -> String {
     let (type, name) = (TypeSpelling.plain(parameter.type), parameter.label ?? parameter.name)
     if services.types.contains(type, in: scope),
@@ -114,63 +114,63 @@ extension Registrations {
       services.types.need(type, in: scope)
     {
       // If it is not an argument itself, the context does not determine its type.
-      let typed = making.isInClosure ? "\(blank) as \(services.types.spelled(type, in: scope))" : blank
-      return making.asked("stage.argument(\"\(name)\", default: \(typed))", as: name)
+      let typed = creation.isInClosure ? "\(blank) as \(services.types.spelled(type, in: scope))" : blank
+      return creation.asked("stage.argument(\"\(name)\", default: \(typed))", as: name)
     }
     if TypeSpelling.optional(type) != nil { return "nil" }
-    if let known = KnownValues.expression(for: type) { return making.asked(known, as: name) }
-    if let stream = services.stream(type, named: name, in: scope) { return making.asked(stream, as: name) }
+    if let known = KnownValues.expression(for: type) { return creation.asked(known, as: name) }
+    if let stream = services.stream(type, named: name, in: scope) { return creation.asked(stream, as: name) }
     if let subject = services.subject(type, named: name, in: scope) {
-      return making.add(services.types.spelled(type, in: scope) + subject.made, as: name, feed: subject.feed)
+      return creation.add(services.types.spelled(type, in: scope) + subject.made, as: name, feed: subject.feed)
     }
     if let function = TypeSpelling.closure(TypeSpelling.unwrapped(type)) {
-      if let closure = closure(function, named: name, in: scope, depth: depth, &making) { return closure }
+      if let closure = closure(function, named: name, in: scope, depth: depth, &creation) { return closure }
     } else if let protocols = services.protocols(type, in: scope) {
-      if let made = services.make(protocols) { return making.share("\(made)(stage: stage)", as: name) }
+      if let made = services.make(protocols) { return creation.share("\(made)(stage: stage)", as: name) }
     } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < 2,
       part.kind == .class || part.kind == .struct
     {
-      var attempt = making
+      var attempt = creation
       let made = make(part, depth: depth + 1, &attempt)
-      if making.takeOver(attempt) { return made }
+      if creation.takeOver(attempt) { return made }
     }
-    making.unfilled.append(place)
+    creation.unfilled.append(place)
     return "unfilled(\"\(place.escaped)\")"
   }
 
   /// Returns a closure that a script answers, or that creates a value; nil if it has to be filled in.
   private mutating func closure(
-    _ function: FunctionDeclaration, named name: String, in scope: [String], depth: Int, _ making: inout Making
+    _ function: FunctionDeclaration, named name: String, in scope: [String], depth: Int, _ creation: inout Creation
   ) -> String? {
     let head = function.parameters.isEmpty ? "" : function.parameters.map(\.name).joined(separator: ", ") + " in "
     let result = function.result ?? "Void"
     if function.parameters.isEmpty, !function.isAsync, !TypeSpelling.isVoid(result) {
-      var inner = making.inClosure()
+      var inner = creation.inClosure()
       let value = ParameterDeclaration(label: nil, name: name, type: result)
       let made = argument(value, in: scope, place: "", depth: depth, &inner)
-      return making.takeOver(inner) ? "{ \(made) }" : nil
+      return creation.takeOver(inner) ? "{ \(made) }" : nil
     }
     guard let (body, door) = services.body(of: function, named: name, in: scope) else {
-      return factory(function, of: result, head: head, in: scope, depth: depth, &making)
+      return factory(function, of: result, head: head, in: scope, depth: depth, &creation)
     }
     guard let door else { return "{ \(head)\(body) }" }
-    let shared = making.share(door.making, as: door.variable)
+    let shared = creation.share(door.creation, as: door.variable)
     return "{ \(head)\(body.replacing(door.variable, with: shared)) }"
   }
 
   /// Returns a closure that creates an object from its arguments; nil if it has to be filled in.
   private mutating func factory(
     _ function: FunctionDeclaration, of result: String, head: String, in scope: [String], depth: Int,
-    _ making: inout Making
+    _ creation: inout Creation
   ) -> String? {
     guard depth < 2, !function.isAsync, let part = app.type(TypeSpelling.plain(result), in: scope), !part.isGeneric,
       !part.isPrivate, part.kind == .class || part.kind == .struct
     else { return nil }
-    var inner = making.inClosure()
+    var inner = creation.inClosure()
     let made = make(part, of: function.parameters, depth: depth + 1, &inner)
     // An object that ignores an argument is not what the app intended.
     let isWhole = function.parameters.allSatisfy { made.contains($0.name) }
-    return isWhole && making.takeOver(inner) ? "{ \(head)\(made) }" : nil
+    return isWhole && creation.takeOver(inner) ? "{ \(head)\(made) }" : nil
   }
 }
 

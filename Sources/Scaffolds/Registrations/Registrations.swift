@@ -157,15 +157,15 @@ struct Registrations {
     return (parameters.joined(separator: ", "), arguments.joined(separator: ", "))
   }
 
-  // MARK: Making
+  // MARK: Creation
 
   private mutating func entry(of type: TypeDeclaration, name: String, source: String) -> Entry {
-    var making = Making()
+    var creation = Creation()
     let reactor = type.qualifiedName
-    var made = make(type, depth: 0, &making)
-    if !making.unfilled.isEmpty { made = "try " + made }
-    let body = making.text(making: made, telling: Self.steps(of: type))
-    var unfilled = making.unfilled
+    var made = make(type, depth: 0, &creation)
+    if !creation.unfilled.isEmpty { made = "try " + made }
+    let body = creation.text(creation: made, telling: Self.steps(of: type))
+    var unfilled = creation.unfilled
     let stage = body.contains("stage") ? "stage" : "_"
     var actions: [String] = []
     let text: String

@@ -99,10 +99,10 @@ struct ScriptedServices {
       seen[function.name, default: 0] += 1
       owners[function.name, default: []].insert(place)
       let name = stageName(function.name) + (seen[function.name] == 1 ? "" : "\(seen[function.name] ?? 0)")
-      if let (body, door) = body(of: function, named: name, in: scope) {
-        if let door {
-          stored.append("private let \(door.variable): \(door.type)")
-          setting.append("\(door.variable) = \(door.making)")
+      if let (body, portUse) = body(of: function, named: name, in: scope) {
+        if let portUse {
+          stored.append("private let \(portUse.variable): \(portUse.type)")
+          setting.append("\(portUse.variable) = \(portUse.creation)")
         }
         members.append(declaration(of: function) + " {\n    \(body)\n  }")
       } else {
@@ -215,20 +215,20 @@ struct ScriptedServices {
   }
 
   /// A port or an outlet that a function uses.
-  struct Door {
+  struct PortUse {
     let variable: String
     let type: String
-    let making: String
+    let creation: String
   }
 
   /// Returns the body of a function, and its port or outlet; nil if a script cannot answer it.
   mutating func body(
     of function: FunctionDeclaration, named name: String, in scope: [String]
-  ) -> (text: String, door: Door?)? {
+  ) -> (text: String, portUse: PortUse?)? {
     if function.parameters.contains(where: { $0.type.hasPrefix("inout ") }) { return nil }
     let closures = function.parameters.filter { $0.type.contains("->") }
     let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
-    let port = Door(variable: "\(name)Port", type: "StagePort", making: "stage.port(\"\(name)\")")
+    let port = PortUse(variable: "\(name)Port", type: "StagePort", creation: "stage.port(\"\(name)\")")
     let result = function.result ?? "Void"
     if !closures.isEmpty {
       guard closures.count == 1, TypeSpelling.isVoid(result), !function.isAsync else { return nil }
@@ -236,7 +236,7 @@ struct ScriptedServices {
     }
     if TypeSpelling.isVoid(result) {
       if !function.isAsync {
-        let note = Door(variable: "\(name)Note", type: "Outlet", making: "stage.note(\"\(name)\")")
+        let note = PortUse(variable: "\(name)Note", type: "Outlet", creation: "stage.note(\"\(name)\")")
         return ("\(note.variable)(\(request))", note)
       }
       let attempt = function.isThrowing ? "try await" : "try? await"

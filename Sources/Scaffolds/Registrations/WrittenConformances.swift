@@ -91,7 +91,7 @@ struct WrittenConformances {
         if allKeys.count == 1 { return allKeys[0] }
         throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "not one case"))
       }
-      /// What cannot be decoded keeps its value.
+      /// A property that cannot be decoded keeps its value.
       fileprivate func read<Value>(_ key: Key, into value: inout Value) throws {}
     }
 

@@ -11,14 +11,14 @@ public final class MarbleSource<Element>: ObservableType {
   private let clock: VirtualClock
   private let events: Events
   /// The observers of a hot source; a separate object, so that scheduled events do not retain the source.
-  private let audience: Audience<Element>?
+  private let observers: HotObservers<Element>?
 
   init(_ clock: VirtualClock, _ events: Events, step: Duration, isHot: Bool) {
     self.clock = clock
     self.events = events
     self.step = step
-    audience = isHot ? Audience() : nil
-    if let audience { _ = schedule(audience.send) }
+    observers = isHot ? HotObservers() : nil
+    if let observers { _ = schedule(observers.send) }
   }
 
   /// The subscriptions so far, in order, in whole milliseconds of the clock.
@@ -35,7 +35,7 @@ public final class MarbleSource<Element>: ObservableType {
     let index = spans.count
     spans.append((clock.now, nil))
     if case .failure(let mistake) = events { observer.onError(mistake) }
-    let delivery = audience?.add(AnyObserver(observer)) ?? schedule { observer.on($0) }
+    let delivery = observers?.add(AnyObserver(observer)) ?? schedule { observer.on($0) }
     return Disposables.create { [self] in
       delivery.dispose()
       spans[index].ended = clock.now

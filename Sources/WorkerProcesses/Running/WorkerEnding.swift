@@ -2,9 +2,9 @@ import SystemCalls
 
 /// The way in which a process ended.
 package enum WorkerEnding: Hashable {
-  /// It exited with this code.
+  /// The worker exited with this code.
   case exit(Int32)
-  /// It was ended by this signal.
+  /// This signal ended the worker.
   case signal(Int32)
   /// Its end is not known.
   case unknown

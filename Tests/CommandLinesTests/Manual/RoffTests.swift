@@ -19,7 +19,7 @@ import Testing
           'y
       """#
     #expect(
-      Roff(title: "x", section: 5, of: .sample).page(Markup.blocks(text)) == #"""
+      Roff(title: "x", section: 5, of: .sample).page(ManualMarkup.blocks(text)) == #"""
         .TH X 5 2026-01-02 "tool 1.2" "Tools"
         .SH NAME
         x - it\(aqs a \(dqpage\(dq

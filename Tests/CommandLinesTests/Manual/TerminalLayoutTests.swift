@@ -2,7 +2,7 @@ import CommandLines
 import Testing
 
 @Suite struct TerminalLayoutTests {
-  private let page = Markup.blocks(
+  private let page = ManualMarkup.blocks(
     """
     A paragraph that is longer than forty characters, with `code`.
 

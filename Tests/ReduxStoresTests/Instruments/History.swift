@@ -1,7 +1,7 @@
 import Observables
 import ReduxStores
 
-/// What was observed, line by line.
+/// The observed events, line by line.
 final class History {
   private(set) var lines: [String] = []
 

@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct MarbleReaderTests {
-  /// What a cold source of the picture sends: `time:event`.
+  /// Returns the events of a cold source of the picture: `time:event`.
   private func events(_ marbles: String) -> [String] {
     let play = MarblePlay()
     var events: [String] = []

@@ -112,7 +112,7 @@ private struct NodeBuilder: JSONBuilder {
       let isBare = quotesVariables && bytes[range.lowerBound + 1] == UInt8(ascii: "$")
       return JSONNode(.string(text, variable: isBare ? VariableSyntax.name(of: text) : nil), place(of: range))
     case .placeholder(let name):
-      guard Names.isIdentifier(name) else { throw SyntaxError(malformedVariable: "${\(name)}", place(of: range)) }
+      guard NameRules.isIdentifier(name) else { throw SyntaxError(malformedVariable: "${\(name)}", place(of: range)) }
       return JSONNode(.placeholder(name), place(of: range))
     default: return nil
     }

@@ -24,7 +24,7 @@ extension JSONStatementParser {
   /// Returns the members as arguments: `_n` is the n-th one, without a label. Returns nil if the keys are not labels,
   /// or leave gaps; the object is then one argument.
   private func labelled(_ members: [JSONNode.Member]) throws(SyntaxError) -> [ActionCall.Argument]? {
-    guard !members.isEmpty, members.allSatisfy({ Names.isIdentifier($0.key) }) else { return nil }
+    guard !members.isEmpty, members.allSatisfy({ NameRules.isIdentifier($0.key) }) else { return nil }
     var arguments = [ActionCall.Argument?](repeating: nil, count: members.count)
     for member in members {
       guard let position = ActionCall.position(member.key) else { continue }
@@ -53,10 +53,10 @@ extension JSONStatementParser {
         "'\(member.key)' alone is no statement", member.keyRange,
         note: "an action of this name is written {\"do\":\"\(member.key)\"}")
     }
-    guard Names.isActionName(member.key) else {
+    guard NameRules.isActionName(member.key) else {
       throw SyntaxError(
         "\(member.key.quotedForMessage) is not the name of an action", member.keyRange,
-        note: Names.note)
+        note: NameRules.note)
     }
     let payload = Located(try member.value.value(), map.place(member.value.range))
     return .action(

@@ -155,10 +155,10 @@ extension JSONStatementParser {
   }
 
   private func name(_ name: String, _ node: JSONNode, _ what: String) throws(SyntaxError) -> Located<String> {
-    guard what == "an action" ? Names.isActionName(name) : Names.isName(name) else {
+    guard what == "an action" ? NameRules.isActionName(name) : NameRules.isName(name) else {
       throw SyntaxError(
         "\(name.quotedForMessage) is not the name of \(what)", node.range,
-        note: Names.note)
+        note: NameRules.note)
     }
     return Located(name, map.place(node.range))
   }
@@ -239,9 +239,9 @@ extension JSONStatementParser {
         node, of: "vary", needs: "an object with an action and its values: {\"vary\":{\"setPage\":[1,2]}}")
     }
     let name = members[0].key
-    guard Names.isName(name) else {
+    guard NameRules.isName(name) else {
       throw SyntaxError(
-        "\(name.quotedForMessage) is not the name of an action", members[0].keyRange, note: Names.note)
+        "\(name.quotedForMessage) is not the name of an action", members[0].keyRange, note: NameRules.note)
     }
     var values: [Located<ScriptValue>] = []
     for element in elements { values.append(try value(element)) }
@@ -256,7 +256,7 @@ extension JSONStatementParser {
     }
     var values: [LabelledValue] = []
     for member in members {
-      guard Names.isIdentifier(member.key) else {
+      guard NameRules.isIdentifier(member.key) else {
         throw SyntaxError("\(member.key.quotedForMessage) is not a label", member.keyRange)
       }
       values.append(LabelledValue(Located(member.key, map.place(member.keyRange)), try value(member.value)))

@@ -15,27 +15,27 @@ struct ExplorationPage {
   }
 
   /// Adds a finding with what was played of its script.
-  mutating func add(_ told: ToldFinding) {
+  mutating func add(_ reported: ReportedFinding) {
     // Scripts that are not kept all have the same name.
     var scripts = PlayedScripts()
-    let source = ScriptSource(number: 0, path: told.file, content: Array(told.script.utf8))
-    for (index, played) in told.cases.enumerated() {
-      var report = told.report
+    let source = ScriptSource(number: 0, path: reported.file, content: Array(reported.script.utf8))
+    for (index, played) in reported.cases.enumerated() {
+      var report = reported.report
       report.title = played.outcome.outline.title
-      report.message = told.isRemark ? "remark: \(told.message)" : told.message
+      report.message = reported.isRemark ? "remark: \(reported.message)" : reported.message
       report.details = ""
       let content = played.timeline.map(PageCase.Content.run) ?? .nothing
       var one = PageCase(report, reactor: played.outcome.outline.reactor, content: content)
-      one.script = told.file
-      one.scripts = scripts.scripts(of: played, in: source, among: told.outline)
+      one.script = reported.file
+      one.scripts = scripts.scripts(of: played, in: source, among: reported.outline)
       // What is a remark, or shows the same in the order of the calls, fails nothing, and shows its frames.
-      if told.isRemark || index > 0 {
+      if reported.isRemark || index > 0 {
         (one.isFailed, one.outcome) = (false, nil)
         if index > 0 { one.message = "" }
       }
       cases.append(one)
     }
-    if told.cases.isEmpty { cases.append(PageCase(told.report, reactor: "", content: .nothing)) }
+    if reported.cases.isEmpty { cases.append(PageCase(reported.report, reactor: "", content: .nothing)) }
   }
 
   /// Adds how much was explored.

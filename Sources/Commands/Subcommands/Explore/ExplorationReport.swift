@@ -33,7 +33,7 @@ struct ExplorationReport {
   }
 
   /// Tells a finding: what is wrong, the script, the line that fails, the timeline.
-  func tell(_ finding: Finding) throws -> ToldFinding {
+  func write(_ finding: Finding) throws -> ReportedFinding {
     let kept = FindingScript(
       of: finding, after: subject.beginning, origin: origin,
       isExpected: request.folder != nil)
@@ -44,10 +44,10 @@ struct ExplorationReport {
     case .text: write(text(of: finding, kept, played))
     case .jsonl: write(record(of: finding, kept, played).text + "\n")
     }
-    var told = ToldFinding(
+    var reported = ReportedFinding(
       report: report(of: finding, kept, played), isRemark: request.isRemark(finding),
       message: remark(on: finding, played), script: kept.text, outline: outline, cases: cases)
-    guard let folder = request.folder else { return told }
+    guard let folder = request.folder else { return reported }
     let script = Array(kept.text.utf8)
     let path = names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)", for: script)
     try GoldenFile(path + ".reel").write(script)
@@ -55,10 +55,10 @@ struct ExplorationReport {
       try GoldenFile(path + ".timeline").write(PlayedScript(cases).timeline)
     }
     if request.format == .text { write("kept as \(path.onOneLine).reel\n\n") }
-    told.file = path + ".reel"
-    told.report.script = told.file
-    told.report.place = played?.outcome.failures.first?.place
-    return told
+    reported.file = path + ".reel"
+    reported.report.script = reported.file
+    reported.report.place = played?.outcome.failures.first?.place
+    return reported
   }
 
   private func write(_ text: String) {
@@ -141,8 +141,8 @@ struct ExplorationReport {
   }
 }
 
-/// A finding that was told.
-struct ToldFinding {
+/// A finding that was reported.
+struct ReportedFinding {
   /// The finding as a case that failed.
   var report: CaseReport
   /// Whether it fails nothing.

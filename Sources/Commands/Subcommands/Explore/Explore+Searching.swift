@@ -30,9 +30,9 @@ extension ExploreCommand {
         request, on: subject, in: environment, besides: names, isQuiet: outlets.takesStandardOutput)
       var failures: [CaseReport] = []
       for finding in found.findings {
-        let told = try report.tell(finding)
-        page?.add(told)
-        if !told.isRemark { failures.append(told.report) }
+        let reported = try report.write(finding)
+        page?.add(reported)
+        if !reported.isRemark { failures.append(reported.report) }
       }
       if failures.isEmpty {
         failures = [report.passed]

@@ -43,7 +43,7 @@ extension MutateCommand {
     let (trials, changed) = try players.play(own)
     progress.clear()
     let report = MutantReport(request: request, suite: suite, environment: environment)
-    for (index, trial) in trials.enumerated() { report.tell(trial, changed: changed[index]) }
+    for (index, trial) in trials.enumerated() { report.add(trial, changed: changed[index]) }
     let score = MutationScore(trials)
     report.summarize(score)
     return score.percent < request.goal ? .different : .expected

@@ -145,13 +145,13 @@ extension Review {
     if changes.changes.isEmpty { return }
     let start = items.count
     items += changes.changes.map { change in
-      ReviewItem(matter: .change(change), golden: golden, played: change.heading.flatMap(played))
+      ReviewItem(content: .change(change), golden: golden, played: change.heading.flatMap(played))
     }
     goldens.append((golden, changes, start..<items.count, pending))
   }
 
   private func addObsolete(_ golden: String) throws {
-    items.append(ReviewItem(matter: .obsolete(try GoldenFile(golden).read() ?? []), golden: golden))
+    items.append(ReviewItem(content: .obsolete(try GoldenFile(golden).read() ?? []), golden: golden))
   }
 }
 
@@ -331,7 +331,7 @@ extension ReviewItem {
   fileprivate var details: String { lines(areAll: true, width: 120, isColored: false).joined(separator: "\n") }
 
   fileprivate var title: String? {
-    if case .change(let change) = matter { change.title } else { nil }
+    if case .change(let change) = content { change.title } else { nil }
   }
 }
 

@@ -53,7 +53,7 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
   let triggerSubscription = SingleAssignmentDisposable()
   private let cast: (any Error) -> Failure?
   private let turnstile = Turnstile()
-  /// What the sequence does between an error and the next subscription.
+  /// The work of the sequence between an error and the next subscription.
   private var pause: Pause?
   /// The end of the trigger, which ends the sequence at the next error.
   private var triggerEnd: Event<Never>?
@@ -99,7 +99,7 @@ private final class RetryWhenSink<Element, Failure>: SuccessionSink<Element> {
   }
 }
 
-/// What `retry(when:)` does between an error and the next subscription. In both, the end of the trigger ends the
+/// The work of `retry(when:)` between an error and the next subscription. In both, the end of the trigger ends the
 /// sequence.
 private enum Pause {
   /// Waits for an element of the trigger.

@@ -34,7 +34,7 @@ private final class Debug<Element>: Producer<Element> {
 
   override func run(_ sink: Sink<Element>) -> any Attachment {
     let own = DebugSink(sink, identifier, trims)
-    own.tell("subscribed")
+    own.log("subscribed")
     own.attach(source.attach(own))
     return own
   }
@@ -51,29 +51,29 @@ private final class DebugSink<Element>: OperatorSink<Element, Element> {
   }
 
   override func next(_ element: Element) {
-    tell(.next(element))
+    log(.next(element))
     forward(element)
   }
 
   override func error(_ error: any Error) {
-    tell(.error(error))
+    log(.error(error))
     fail(error)
   }
 
   override func completed() {
-    tell(.completed)
+    log(.completed)
     finish()
   }
 
-  override func release() { tell("isDisposed") }
+  override func release() { log("isDisposed") }
 
-  private func tell(_ event: Event<Element>) {
+  private func log(_ event: Event<Element>) {
     let text = "\(event)"
     let isTooLong = trims && text.count > 40
-    tell("Event " + (isTooLong ? "\(text.prefix(20))...\(text.suffix(20))" : text))
+    log("Event " + (isTooLong ? "\(text.prefix(20))...\(text.suffix(20))" : text))
   }
 
-  func tell(_ what: String) {
+  func log(_ what: String) {
     let time = AmbientScheduler.current.map { "\(Int($0.now / .milliseconds(1)))ms: " } ?? ""
     Hooks.debugHandler("\(time)\(identifier) -> \(what)")
   }

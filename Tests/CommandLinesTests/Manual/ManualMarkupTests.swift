@@ -1,7 +1,7 @@
 import CommandLines
 import Testing
 
-@Suite struct MarkupTests {
+@Suite struct ManualMarkupTests {
   @Test("headings, subheadings and paragraphs with code are blocks of their own")
   func headingsAndParagraphs() {
     let text = """
@@ -13,7 +13,7 @@ import Testing
       Another.
       """
     #expect(
-      Markup.blocks(text) == [
+      ManualMarkup.blocks(text) == [
         .section("One"),
         .paragraph([.text("A paragraph of two lines with "), .code("code"), .text(".")]),
         .subsection("Two"),
@@ -34,14 +34,14 @@ import Testing
       - `c`
       """
     #expect(
-      Markup.blocks(text) == [
+      ManualMarkup.blocks(text) == [
         .list([
-          Markup.Item(term: [.code("a"), .text(", "), .code("b")], text: [.text("both of them: yes")]),
-          Markup.Item(term: [], text: [.text("a point")]),
-          Markup.Item(term: [.code(":")], text: [.text("a colon")]),
-          Markup.Item(term: [.text("a letter or "), .code("_")], text: [.text("a name")]),
-          Markup.Item(term: [], text: [.text("mind: no code, no term")]),
-          Markup.Item(term: [], text: [.code("c")]),
+          ManualMarkup.Item(term: [.code("a"), .text(", "), .code("b")], text: [.text("both of them: yes")]),
+          ManualMarkup.Item(term: [], text: [.text("a point")]),
+          ManualMarkup.Item(term: [.code(":")], text: [.text("a colon")]),
+          ManualMarkup.Item(term: [.text("a letter or "), .code("_")], text: [.text("a name")]),
+          ManualMarkup.Item(term: [], text: [.text("mind: no code, no term")]),
+          ManualMarkup.Item(term: [], text: [.code("c")]),
         ])
       ])
   }
@@ -61,7 +61,7 @@ import Testing
       end
       """
     #expect(
-      Markup.blocks(text) == [
+      ManualMarkup.blocks(text) == [
         .code(["first", "  second", "", "third"]),
         .paragraph([.text("text")]),
         .code(["# fenced"]),

@@ -1,7 +1,7 @@
 import Observables
 
 /// Notes about one dispatch, which show in the end whether anything handled the action.
-final class Letter {
+final class DispatchNotes {
   let action: any Action
   private let lock = RecursiveLock()
   @exclusivity(unchecked) private var isHandled = false

@@ -10,7 +10,7 @@ import ExactStrings
 ///     - a plain point
 ///
 ///         code, indented by four, or between lines of three backticks
-package enum Markup {
+package enum ManualMarkup {
   /// A piece of a line.
   package enum Span: Hashable, Sendable {
     /// Plain words.
@@ -60,7 +60,8 @@ package enum Markup {
 
   /// Reads a page.
   package static func blocks(_ text: String) -> [Block] {
-    var reader = MarkupReader(lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    var reader = ManualMarkupReader(
+      lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     return reader.read()
   }
 }

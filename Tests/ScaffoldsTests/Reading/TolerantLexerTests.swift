@@ -2,8 +2,8 @@ import Testing
 
 @testable import Scaffolds
 
-@Suite struct SourceLexerTests {
-  private func words(_ text: String) -> [String] { SourceLexer.tokens(of: Array(text.utf8)).map(\.text) }
+@Suite struct TolerantLexerTests {
+  private func words(_ text: String) -> [String] { TolerantLexer.tokens(of: Array(text.utf8)).map(\.text) }
 
   @Test("comments are left out, nested ones too")
   func commentsAreLeftOutNestedOnesToo() {
@@ -25,6 +25,6 @@ import Testing
 
   @Test("the first token of a line knows it")
   func theFirstTokenOfALineKnowsIt() {
-    #expect(SourceLexer.tokens(of: Array("a b\n  c".utf8)).map(\.beginsLine) == [true, false, true])
+    #expect(TolerantLexer.tokens(of: Array("a b\n  c".utf8)).map(\.beginsLine) == [true, false, true])
   }
 }

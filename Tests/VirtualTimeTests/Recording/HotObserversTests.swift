@@ -2,7 +2,7 @@ import Observables
 import Testing
 import VirtualTime
 
-struct AudienceTests {
+struct HotObserversTests {
   @Test("observers hear in the order of their subscription, and one that left hears nothing")
   func order() {
     let scheduler = TestScheduler(initialClock: 0)

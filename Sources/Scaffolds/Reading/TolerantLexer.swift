@@ -1,17 +1,17 @@
 /// Splits a Swift source into tokens, without comments and the contents of literals: enough to find declarations.
-struct SourceLexer {
+struct TolerantLexer {
   private let bytes: [UInt8]
   private var position = 0
   private var beginsLine = true
-  private var tokens: [SourceToken] = []
+  private var tokens: [TolerantToken] = []
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
   }
 
   /// Returns the tokens of a source.
-  static func tokens(of bytes: [UInt8]) -> [SourceToken] {
-    var lexer = SourceLexer(bytes)
+  static func tokens(of bytes: [UInt8]) -> [TolerantToken] {
+    var lexer = TolerantLexer(bytes)
     lexer.read(untilClosing: false)
     return lexer.tokens
   }
@@ -47,14 +47,14 @@ struct SourceLexer {
     position + offset < bytes.count ? bytes[position + offset] : nil
   }
 
-  private mutating func append(_ kind: SourceToken.Kind, length: Int) {
+  private mutating func append(_ kind: TolerantToken.Kind, length: Int) {
     let range = position..<position + length
     append(kind, String(decoding: bytes[range], as: UTF8.self), range)
     position += length
   }
 
-  private mutating func append(_ kind: SourceToken.Kind, _ text: String, _ range: Range<Int>) {
-    tokens.append(SourceToken(kind: kind, text: text, range: range, beginsLine: beginsLine))
+  private mutating func append(_ kind: TolerantToken.Kind, _ text: String, _ range: Range<Int>) {
+    tokens.append(TolerantToken(kind: kind, text: text, range: range, beginsLine: beginsLine))
     beginsLine = false
   }
 

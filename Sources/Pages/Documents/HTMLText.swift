@@ -2,7 +2,7 @@ import ExactStrings
 import Timelines
 
 /// HTML as bytes, with text escaped.
-struct Markup {
+struct HTMLText {
   /// The bytes so far, UTF-8.
   var bytes: [UInt8] = []
 

@@ -1,5 +1,5 @@
 /// A word, a mark or a literal of a Swift source.
-struct SourceToken {
+struct TolerantToken {
   enum Kind {
     case word
     case mark

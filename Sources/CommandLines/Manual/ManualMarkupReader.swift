@@ -1,15 +1,15 @@
 import ExactStrings
 
 /// Reads the light markup line by line.
-struct MarkupReader {
+struct ManualMarkupReader {
   private var lines: ArraySlice<String>
-  private var blocks: [Markup.Block] = []
+  private var blocks: [ManualMarkup.Block] = []
 
   init(lines: [String]) {
     self.lines = lines[...]
   }
 
-  mutating func read() -> [Markup.Block] {
+  mutating func read() -> [ManualMarkup.Block] {
     while let line = lines.first {
       if isBlank(line) {
         lines.removeFirst()
@@ -45,7 +45,7 @@ struct MarkupReader {
   }
 
   private mutating func readList() {
-    var items: [Markup.Item] = []
+    var items: [ManualMarkup.Item] = []
     while let line = lines.first {
       if line.hasPrefix("- ") {
         lines.removeFirst()
@@ -68,23 +68,23 @@ struct MarkupReader {
   private mutating func readParagraph() {
     let text = lines.prefix { !isBlank($0) && !startsBlock($0) }
     lines = lines.dropFirst(text.count)
-    blocks.append(.paragraph(Markup.spans(text.map(trimmed).joined(separator: " "))))
+    blocks.append(.paragraph(ManualMarkup.spans(text.map(trimmed).joined(separator: " "))))
   }
 
-  private func item(_ text: String) -> Markup.Item {
-    let spans = Markup.spans(text)
+  private func item(_ text: String) -> ManualMarkup.Item {
+    let spans = ManualMarkup.spans(text)
     // The term is the text before the first colon outside of code, if it contains code.
     guard let end = colon(in: spans), end.index > 0, case .text(let words) = spans[end.index] else {
-      return Markup.Item(term: [], text: spans)
+      return ManualMarkup.Item(term: [], text: spans)
     }
     let before = words[..<end.position]
     let after = words[end.position...].dropFirst().withoutBlanksAtStart
     let term = spans[..<end.index] + (before.isEmpty ? [] : [.text(String(before))])
     let rest = (after.isEmpty ? [] : [.text(after)]) + spans[(end.index + 1)...]
-    return Markup.Item(term: Array(term), text: rest)
+    return ManualMarkup.Item(term: Array(term), text: rest)
   }
 
-  private func colon(in spans: [Markup.Span]) -> (index: Int, position: String.Index)? {
+  private func colon(in spans: [ManualMarkup.Span]) -> (index: Int, position: String.Index)? {
     for (index, span) in spans.enumerated() {
       guard case .text(let words) = span, let position = words.firstIndex(of: ":") else { continue }
       return (index, position)

@@ -5,7 +5,7 @@ import JSONValues
 ///
 /// Beyond ASCII every character counts as a letter, except white space, controls and invisible marks. Both notations
 /// use these rules.
-enum Names {
+enum NameRules {
   /// The rule for names, in messages.
   static let note = "names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'"
 

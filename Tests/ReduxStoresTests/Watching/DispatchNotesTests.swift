@@ -3,7 +3,7 @@ import Observables
 import ReduxStores
 import Testing
 
-@Suite struct LetterTests {
+@Suite struct DispatchNotesTests {
   /// The dead letters of one dispatch through a middleware.
   private func letters(_ action: any Action, _ body: @escaping ClosureMiddleware.Body) -> [String] {
     let store = makeStore(ClosureMiddleware(body))

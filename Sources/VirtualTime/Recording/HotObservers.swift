@@ -1,7 +1,7 @@
 import Observables
 
 /// The observers of a hot source.
-final class Audience<Element> {
+final class HotObservers<Element> {
   private var observers = Bag<AnyObserver<Element>>()
 
   /// Adds an observer until the returned disposable is disposed.
