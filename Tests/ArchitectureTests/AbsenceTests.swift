@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// What a module must not do, because another one does it.
+/// Work that a module must leave to another one.
 struct Absence: Sendable, CustomStringConvertible {
   let description: String
-  /// What must not stand in code.
+  /// Text that must not appear in code.
   let patterns: [String]
   /// The modules that may.
   let exceptions: Set<String>

@@ -4,7 +4,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
   let description: String
   /// The modules of this package that it may import.
   let siblings: Set<String>
-  /// What it may import of the toolchain, besides `Synchronization`, which all may.
+  /// The modules of the toolchain that the module may import, besides `Synchronization`, which all may.
   let toolchain: Set<String>
 
   private init(_ name: String, imports siblings: Set<String>, toolchain: Set<String> = []) {
@@ -13,7 +13,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     self.toolchain = toolchain
   }
 
-  /// What all modules may import: `Synchronization`, and the C library under the name that it has in this house.
+  /// The modules that all modules may import: `Synchronization`, and the C library under the name that it has in this
+  /// house.
   static let everywhere: Set<String> = ["Synchronization", "SystemCalls"]
 
   private static let architectures: Set<String> = [

@@ -5,7 +5,7 @@ import Testing
 struct ForeignLines {
   /// The path below the top directory.
   let path: String
-  /// How many lines there are, without those of the conditions.
+  /// The number of lines without those of the conditions.
   let count: Int
 
   /// The files with such lines, sorted by their paths.

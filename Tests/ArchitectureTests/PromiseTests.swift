@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is promised by number: the pages that list it, the tests whose names begin with it, the scripts that are tagged.
+/// The numbered promises: the pages that list it, the tests whose names begin with it, the scripts that are tagged.
 @Suite struct PromiseTests {
   private static let pages =
     ["Observables", "Reactors", "ComposableStores", "ReduxStores"].map { "Sources/\($0)/\($0).docc/Promises.md" }

@@ -34,7 +34,7 @@ struct Search {
     return lines.sorted { ($0.path, $0.number) < ($1.path, $1.number) }
   }
 
-  /// What `grep` complains about.
+  /// The error text of `grep`.
   struct Failure: Error, CustomStringConvertible {
     let description: String
   }

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct WordTests {
-  /// What has no place in the text of the project: notes to oneself, traces of tools.
+  /// Words that must not appear in the project: notes to oneself, traces of tools.
   private static let words = [
     "TODO", "FIXME", "XXX", "HACK", "claude", "Claude", "anthropic", "Anthropic", "openai", "OpenAI", "ChatGPT",
     "Copilot", "LLM", "subagent",

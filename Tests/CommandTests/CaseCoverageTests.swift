@@ -3,7 +3,7 @@ import Commands
 import TestSupport
 import Testing
 
-/// What the cases of the real binary leave out: nothing that the table of flags, the environment or the codes name.
+/// The cases of the real binary cover every flag, environment variable and exit code.
 @Suite struct CaseCoverageTests {
   @Test(
     "every flag of a subcommand stands in a case of that subcommand",

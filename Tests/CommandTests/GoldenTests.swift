@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a golden promises: it holds exactly what is printed, and nobody writes it unasked.
+/// A golden holds exactly the printed timeline, and is written only on request.
 @Suite struct GoldenTests {
   @Test("a golden with any byte changed or removed fails its case")
   func everySingleByteCounts() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What comes from outside is shown safely, in full where that helps, and never skipped.
+/// Input from outside is shown safely, in full where that helps, and never skipped.
 @Suite struct HostileInputTests {
   @Test("words of 100,000 letters are shortened in messages", .whereTypesTell)
   func messagesDoNotGrowWithTheInput() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a kill at any instant leaves behind while goldens are written.
+/// The goldens after a kill at any instant while they are written.
 @Suite struct InterruptedAcceptTests {
   private static let goldenCount = 100
   /// More where somebody asks for more.
@@ -56,7 +56,7 @@ import Testing
     try FileManager.default.contentsOfDirectory(atPath: scratch.url.appending(path: "suite").path)
   }
 
-  /// What the goldens hold after each step, and how long it takes to write them all, in nanoseconds.
+  /// The contents of the goldens after each step, and the time to write them all, in nanoseconds.
   private func goldensOfBothSteps(in scratch: ScratchDirectory) throws -> (texts: [String], span: Int64) {
     var texts: [String] = []
     var span = Duration.zero

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What becomes of asynchronous effects where the clocks of the language do not show virtual time any more.
+/// Asynchronous effects where the clocks of the language do not show virtual time any more.
 @Suite struct LostClockTests {
   private func play(_ action: String, clock: String?) throws -> BinaryUnderTest.Outcome {
     let scratch = try ScratchDirectory()

@@ -15,7 +15,7 @@ import Testing
     #expect(Self.messages.count > 30)
   }
 
-  /// What comes only where the system has no memory, no processes or no files to give any more.
+  /// The messages that appear only where the system has no memory, processes or files left.
   private static let beyondTests: Set = [
     "cannot keep a file open", "cannot share memory", "cannot make a temporary file", "cannot start a worker process",
   ]
@@ -32,7 +32,7 @@ import Testing
     }
   }()
 
-  /// What standard output and standard error have to be in tests.
+  /// The expected texts of standard output and standard error in tests.
   private static let shownText =
     ["Tests/CommandTests", "Tests/CommandLinesTests", "Tests/CommandsTests"].flatMap { Repository.files(below: $0) }
     .compactMap(Repository.text).joined(separator: "\n")

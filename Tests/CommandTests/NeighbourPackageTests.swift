@@ -370,7 +370,7 @@ import Testing
       ])
   }
 
-  /// What is wrong with a source of somebody else's.
+  /// Returns the compiler errors of a source.
   private static func typeErrors(_ source: String) throws -> [Substring] {
     let folder = try ScratchDirectory()
     try folder.write(source, to: "a.swift")

@@ -45,7 +45,7 @@ import Testing
     #expect(try #require(Repository.text("Scripts/check")).contains("\n    swift test\n"))
   }
 
-  /// What is compiled and run with the package or beside it.
+  /// The sources that are compiled and run with the package or beside it.
   private static let compiled: String = {
     let folders = ["Sources/SampleReactors", "Tests/DropIn/Sources", "Tests/Readme/Sources"]
     return folders.flatMap { Repository.files(below: $0, suffix: ".swift") }

@@ -76,7 +76,8 @@ struct SidecarCase: Sendable, CustomStringConvertible {
     Repository.isDirectory(sidecar("after")) ? try FileTree(of: sidecar("after")) : before
   }
 
-  /// What is expected on a channel; a portable build, which has to refuse some things, may have an expectation of its own.
+  /// The text that is expected on a channel; a portable build, which has to refuse some things, may have an expectation
+  /// of its own.
   private func expected(_ kind: String) -> String? {
     #if PORTABLE
       text("portable-" + kind) ?? text(kind)

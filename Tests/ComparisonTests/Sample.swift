@@ -29,7 +29,7 @@ enum Sample {
     return lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// What differs, a line each: the mark of the relation, the expected line, the actual line.
+  /// The differing rows, a line each: the mark of the relation, the expected line, the actual line.
   static func differences(_ expected: String, _ actual: String, ignoring paths: String...) throws -> [String] {
     let comparison = TimelineComparison(
       expected: try timeline(expected), actual: try timeline(actual), ignoring: paths.compactMap { StatePath($0) })

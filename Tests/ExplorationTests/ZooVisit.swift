@@ -74,6 +74,6 @@ extension Finding {
     ScriptFormatter(notation: .lines).text(of: Script(statements: statements)).split(separator: "\n").map(String.init)
   }
 
-  /// What found the problem, and the shortest script that leads to it.
+  /// The oracle that found the problem, and the shortest script that leads to it.
   var summary: [String] { [problem.oracle.rawValue] + lines }
 }

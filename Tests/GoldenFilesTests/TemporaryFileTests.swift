@@ -4,7 +4,7 @@ import Testing
 
 @testable import GoldenFiles
 
-/// What a process does that is told to end is tried with the binary: `InterruptedAcceptTests`.
+/// `InterruptedAcceptTests` tries with the binary how a process that is signalled to end cleans up.
 struct TemporaryFileTests {
   @Test("takes the place of another")
   func takesThePlaceOfAnother() throws {

@@ -1,7 +1,7 @@
 import RuntimeHooks
 import SystemCalls
 
-/// What reactors must not do.
+/// The harm that a reactor can do to its process.
 enum Harm {
   static func abort() -> Never {
     SystemCalls.abort()

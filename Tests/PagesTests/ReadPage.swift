@@ -24,7 +24,7 @@ struct ReadPage {
   /// The document for readers without a script.
   var document: String { part(from: "<main id=\"document\">\n", to: "</main>\n") }
 
-  /// What the script reads.
+  /// The data that the page's script reads.
   var data: JSONValue {
     get throws { try JSONValue(parsing: part(from: "id=\"data\">", to: "</script>")) }
   }

@@ -27,7 +27,7 @@ enum SampleSuite {
     CaseReport(script: "a/loop.reel", title: "rests", outcome: .skip, golden: nil, message: "only on Linux"),
   ])
 
-  /// What a hostile state, script or file system may put into any text of a report.
+  /// Text that a hostile state, script or file system may put into a report.
   static let hostileTexts = [
     "\u{1b}[31mred\u{1b}[0m", "two\nlines", "carriage\rreturn\r\n", "tab\there", "nul\0", "c1 \u{9b}31m", "del \u{7f}",
     "bidi \u{202e}drow\u{2069}", "zero\u{200b}width\u{feff}", "separator\u{2028}line", "no character \u{fffe}\u{ffff}",
@@ -72,7 +72,8 @@ private struct Dice {
 }
 
 extension String {
-  /// What no text of a report may hold besides ends of lines: what would change how the text around it is shown.
+  /// The characters that no text of a report may hold besides ends of lines: they change how the text around them is
+  /// shown.
   var harmfulScalars: [Unicode.Scalar] {
     unicodeScalars.filter { scalar in
       switch scalar.value {

@@ -6,7 +6,7 @@ import Foundation
 ///     #expect(outcome.output == "reel-timeline 1\n...")
 ///     #expect(outcome.ending == .exit(0))
 public enum BinaryUnderTest {
-  /// How a process ended.
+  /// The end of a process.
   public enum Ending: Hashable, Sendable, CustomStringConvertible {
     /// By itself, with this code.
     case exit(Int32)
@@ -26,13 +26,13 @@ public enum BinaryUnderTest {
     }
   }
 
-  /// What a process left behind.
+  /// The output and the end of a process.
   public struct Outcome: Hashable, Sendable {
     /// Standard output, byte for byte.
     public let outputBytes: [UInt8]
     /// Standard error, byte for byte.
     public let errorBytes: [UInt8]
-    /// How it ended.
+    /// The end of the process.
     public let ending: Ending
 
     /// Standard output as text.

@@ -3,7 +3,7 @@ import SystemCalls
 
 /// A process with a pipe for each of its three channels.
 final class ChildProcess {
-  /// What the operating system refused.
+  /// The call that the operating system refused.
   struct Failure: Error, CustomStringConvertible {
     let description: String
 

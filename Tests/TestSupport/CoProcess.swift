@@ -9,7 +9,7 @@ import Foundation
 public final class CoProcess {
   /// Something took so long that it will never happen.
   public struct Silence: Error, CustomStringConvertible {
-    /// What was waited for, and what had arrived.
+    /// The text that was waited for, and the text that had arrived.
     public let description: String
   }
 

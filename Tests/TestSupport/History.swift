@@ -2,7 +2,7 @@ import Observables
 
 /// Writes down what happens, in order.
 public final class History {
-  /// What happened so far.
+  /// The events so far.
   public private(set) var lines: [String] = []
 
   /// An empty history.
@@ -23,7 +23,7 @@ extension ObservableConvertibleType {
       onDisposed: { history.note("\(prefix)disposed") })
   }
 
-  /// What a subscription that is never disposed hears by the time `subscribe` returns.
+  /// Returns the events of a subscription, which is never disposed, that arrive before `subscribe` returns.
   public var heard: [String] {
     let history = History()
     _ = asObservable().subscribe(

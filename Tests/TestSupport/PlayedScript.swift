@@ -8,9 +8,9 @@ public struct PlayedScript {
   public let text: String
   /// The records, in order.
   public let records: [Record]
-  /// What caused each frame, in order.
+  /// The cause of each frame, in order.
   let causes: FrameCauses
-  /// How each case ended.
+  /// The end of each case.
   public let outcomes: [CaseOutcome]
   /// The diagnostics as they are printed, those found while playing included.
   public let diagnostics: [String]

@@ -10,7 +10,7 @@ import SystemCalls
 public final class TerminalProcess {
   /// Something took so long that it will never happen.
   public struct Silence: Error, CustomStringConvertible {
-    /// What was waited for, and what had arrived.
+    /// The text that was waited for, and the text that had arrived.
     public let description: String
   }
 

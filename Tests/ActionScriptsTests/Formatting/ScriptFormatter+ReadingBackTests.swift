@@ -238,7 +238,7 @@ import Testing
   }
 }
 
-/// What a script says, without places, scalar by scalar.
+/// The content of a script without places, scalar by scalar.
 private struct Meaning: Equatable, CustomStringConvertible {
   private var bytes: [UInt8] = []
 

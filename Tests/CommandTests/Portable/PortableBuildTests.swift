@@ -2,7 +2,7 @@
   import TestSupport
   import Testing
 
-  /// What a build without the hooks below the language refuses, and how. What it prints otherwise is what every build
+  /// The refusals of a build without the hooks below the language. Its other output is that of every build
   /// prints: the other tests say so.
   @Suite struct PortableBuildTests {
     private func run(_ script: String) throws -> BinaryUnderTest.Outcome {

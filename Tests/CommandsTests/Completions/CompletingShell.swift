@@ -47,8 +47,8 @@ struct CompletingShell {
   private static let dump =
     URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().appending(path: "zcompdump").path
 
-  /// What is offered at the end of a line: sorted, without quotes, without the slash behind folders, and without what
-  /// stands before the value in the same word.
+  /// Returns the words that are offered at the end of a line: sorted, without quotes, without the slash behind folders,
+  /// and without what stands before the value in the same word.
   func offers(for line: String) throws -> [String] {
     let outcome = try run(asking: line)
     guard outcome.errors == "", outcome.ending == .exit(0) else { return ["\(outcome)"] }

@@ -3,7 +3,7 @@ struct Question: Sendable, CustomStringConvertible {
   let description: String
   let offers: [String]
 
-  /// What is the same in every shell.
+  /// The questions whose answer is the same in every shell.
   static let all = [
     Question(
       "reel ", "completions", "diff", "explore", "fmt", "graph", "help", "list", "mutate", "new", "review", "run",

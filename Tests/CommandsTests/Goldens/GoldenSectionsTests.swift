@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the command makes of the sections of a golden.
+/// The use of the sections of a golden.
 @Suite struct GoldenSectionsTests {
   private static let script = "@reactor counter\n@case up\nincrease\n@case down\ndecrease\n"
   private static let up = """

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What of a played script may become golden, and what of the golden stays.
+/// The parts of a played script that may become golden, and the parts of the golden that stay.
 @Suite struct PlayedScriptProposalTests {
   @Test("a pending golden replaces only the sections of the cases that were played")
   func onlyCasesThatWerePlayedAreReplaced() throws {

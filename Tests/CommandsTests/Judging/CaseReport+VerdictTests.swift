@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// How each case of a suite ends up in a report.
+/// The entry of each case in a report.
 @Suite struct CaseReportVerdictTests {
   @Test("each way a case can end has its outcome, in the order of the suite")
   func everyEndingHasItsOutcomeInTheOrderOfTheSuite() throws {

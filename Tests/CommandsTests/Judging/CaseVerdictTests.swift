@@ -7,7 +7,7 @@ import Timelines
 
 @testable import Commands
 
-/// What becomes of a case, by how it was played, how it stands to its golden, and whether it is expected to fail.
+/// The verdict on a case, from its outcome, its golden, and whether it is expected to fail.
 @Suite struct CaseVerdictTests {
   private static let failure = CaseFailure("wrong")
   private static let crash = CaseFailure("crashed", kind: .crash)

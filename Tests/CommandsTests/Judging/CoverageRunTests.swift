@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What `--coverage` and `reel graph` say of a suite in which processes die.
+/// The output of `--coverage` and `reel graph` for a suite in which processes die.
 @Suite struct CoverageRunTests {
   private static func suite() throws -> HostileSuite {
     let suite = try HostileSuite()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Commands
 
-/// What is said of cases beside their golden.
+/// The messages about cases and their golden.
 @Suite struct GoldenComparisonTests {
   private let first = GoldenComparisonTests.played("a", 1)
   private let second = GoldenComparisonTests.played("b", 2)

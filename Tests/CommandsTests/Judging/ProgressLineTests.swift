@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What somebody in front of a terminal sees while a suite is played.
+/// The line that a terminal shows while a suite is played.
 @Suite struct ProgressLineTests {
   private func shown(
     _ arguments: String..., environment: [String: String] = [:], failing: Bool = false

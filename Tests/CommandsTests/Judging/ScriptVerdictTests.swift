@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-/// What is said of the cases of a script beside its golden.
+/// The messages about the cases of a script and its golden.
 @Suite struct ScriptVerdictTests {
   private func played(_ title: String, _ value: Int, failures: [CaseFailure] = [], xfail: String? = nil) -> PlayedCase {
     let outline = CaseOutline(title: title, reactor: "r", expectedFailure: xfail)

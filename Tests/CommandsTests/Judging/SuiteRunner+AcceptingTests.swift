@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What accepting writes, refuses and tells.
+/// The files, refusals and messages of accepting.
 @Suite struct SuiteRunnerAcceptingTests {
   @Test("cases that fail or are expected to fail are not accepted, and others of the script are")
   func whatFailsOrIsExpectedToFailIsNotAccepted() throws {

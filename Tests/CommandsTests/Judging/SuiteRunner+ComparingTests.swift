@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What differs from a golden, and what of that is told.
+/// The differences from a golden, and their messages.
 @Suite struct SuiteRunnerComparingTests {
   @Test("a case with a failed expectation that equals its golden shows the failure alone")
   func aCaseThatFailedAllAlongIsNotToldAgain() throws {

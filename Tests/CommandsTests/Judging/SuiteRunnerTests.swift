@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What is told of a suite, in which order, and what it counts for.
+/// The messages about a suite, their order, and the exit code.
 @Suite struct SuiteRunnerTests {
   @Test("a run shows every failure, the commands to type next and the counts", .whereTypesTell)
   func oneScreenTellsEveryFailureAndWhatToTypeNext() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a golden holds when some of its changes are accepted.
+/// The content of a golden after some of its changes are accepted.
 @Suite struct GoldenChangesTests {
   private static let header = "reel-timeline 1\n"
   private static let up = ReviewedSuite.section("up", ["increase", "increase"])

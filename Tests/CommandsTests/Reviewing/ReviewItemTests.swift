@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// How changes are named and shown, whatever is in them.
+/// The names and texts of changes with any content.
 @Suite struct ReviewItemTests {
   @Test("line breaks in the names of files are escaped in the list of changes")
   func titlesAndNamesAreShownOnOneLine() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What cannot be played, told and reported.
+/// Scripts that cannot be played are printed and reported.
 @Suite struct SuiteComplaintTests {
   @Test("scripts that are missing, or share a golden, are the first errors of a report")
   func whatIsNotThereOrNotToBeToldApartIsReportedFirst() throws {

@@ -2,7 +2,7 @@ import Commands
 import TestSupport
 import Testing
 
-/// What is said about flags of worker processes that cannot be right.
+/// The errors for impossible flags of worker processes.
 @Suite struct WorkerFlagsTests {
   @Test(
     "a wrong value of a flag for workers is an error of test and of review",

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `test --watch` plays again.
+/// The scripts that `test --watch` plays again.
 @Suite struct SuiteWatchTests {
   private let scratch: ScratchDirectory
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is told of a case that does not come to its end.
+/// The messages about a case that does not reach its end.
 @Suite struct InterruptionTests {
   @Test(
     "a case that crashes, exits, hangs or eats memory fails with the reason, its last frames and its line",

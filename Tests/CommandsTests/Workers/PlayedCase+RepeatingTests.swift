@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--repeat` finds.
+/// The differences that `--repeat` finds.
 @Suite struct PlayedCaseRepeatingTests {
   @Test("a repetition that plays differently fails its case with the difference, for any number of workers")
   func whatOneRepetitionPlaysDifferentlyIsShown() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What reactors print in worker processes.
+/// The output of reactors in worker processes.
 @Suite struct PrintingTests {
   @Test("of much printed text the end is shown, and the bytes before it are counted")
   func ofMuchTextTheEndIsHandedOn() throws {

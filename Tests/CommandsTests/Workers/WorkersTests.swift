@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What does not depend on the processes that a suite is played in.
+/// The results that do not depend on the processes of a suite.
 @Suite struct WorkersTests {
   @Test("the examples print the same for any number of workers", .whereTypesTell)
   func theExamplesPrintTheSameForAnyNumber() throws {

@@ -13,7 +13,7 @@ struct Todo: Identifiable, Hashable, Codable {
 }
 
 extension IdentifiedArrayOf<Todo> {
-  /// What has to hold at all times: the ids are those of the elements, and each is found where it is.
+  /// Checks the invariant: the ids are those of the elements, and each is found where it is.
   var isConsistent: Bool {
     ids == ContiguousArray(map(\.id)) && Set(ids).count == count
       && ids.enumerated().allSatisfy { self.index(id: $1) == $0 }

@@ -11,7 +11,7 @@ final class FailureLog: Sendable {
   private nonisolated(unsafe) var noted: [TestFailure] = []
   private let lock = RecursiveLock()
 
-  /// What was reported so far.
+  /// The failures that were reported so far.
   var failures: [TestFailure] { lock.withLock { noted } }
 
   /// The messages, those of notes behind `note: `.

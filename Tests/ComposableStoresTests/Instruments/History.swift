@@ -1,7 +1,7 @@
 import ComposableStores
 import Observables
 
-/// What was observed, line by line.
+/// The observed events, line by line.
 final class History {
   private(set) var lines: [String] = []
 
@@ -21,7 +21,7 @@ final class History {
 }
 
 extension ObservableConvertibleType {
-  /// What a subscription hears by the time that `subscribe` returns.
+  /// Returns the events of a subscription that arrive before `subscribe` returns.
   var heard: [String] {
     let history = History()
     history.follow(self)

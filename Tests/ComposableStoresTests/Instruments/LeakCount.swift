@@ -1,6 +1,6 @@
 import Observables
 
-/// How much of what a closure makes of the library is alive after it.
+/// Returns the number of library objects that a closure leaves alive.
 enum LeakCount {
   static func after(_ body: () throws -> Void) rethrows -> Int {
     #if DEBUG || TRACE_RESOURCES

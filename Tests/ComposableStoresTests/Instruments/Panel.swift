@@ -15,7 +15,7 @@ enum PanelAction: Equatable {
   case beginNow
 }
 
-/// What a panel does, as a closure; with the effects noted in the environment.
+/// The reducer of a panel as a closure; with the effects noted in the environment.
 let panelReducer = Reducer<Panel, PanelAction, History> { state, action, history in
   let id = state.id
   switch action {

@@ -10,7 +10,7 @@ import Testing
     let testDescription: String
     /// Makes one of the sources.
     let make: @Sendable ([PublishSubject<Int>]) -> Observable<Int>
-    /// What comes if each of the sources sends 1 to `rounds`; nil where that depends on who is first.
+    /// The output if each of the sources sends 1 to `rounds`; nil where that depends on who is first.
     let count: ClosedRange<Int>
     var sum: Int?
   }

@@ -10,15 +10,15 @@ final class Tally: Sendable {
   private let inside = Atomic<Int>(0)
   private let overlaps = Atomic<Int>(0)
 
-  /// How many elements came.
+  /// The number of elements.
   var count: Int { elements.load(ordering: .sequentiallyConsistent) }
   /// Their sum.
   var sum: Int { total.load(ordering: .sequentiallyConsistent) }
-  /// How many ends came.
+  /// The number of ends.
   var ends: Int { numberOfEnds.load(ordering: .sequentiallyConsistent) }
   /// Whether no more than one end came, and nothing after it.
   var isGrammatical: Bool { ends <= 1 && late.load(ordering: .sequentiallyConsistent) == 0 }
-  /// How often an event came while another thread was still busy with one.
+  /// The number of events that arrived while another thread was still handling one.
   var numberOfOverlaps: Int { overlaps.load(ordering: .sequentiallyConsistent) }
 
   func note(_ event: Event<Int>) {

@@ -8,7 +8,7 @@ struct Composition: CustomStringConvertible {
   let law: Law
   let source: Expression
   let parameters: Law.Parameters
-  /// What both sides go through.
+  /// The operators that both sides go through.
   let tail: [Step]
   /// When the subscription is disposed, in milliseconds.
   let disposal: Int?

@@ -7,7 +7,7 @@ indirect enum Expression: CustomStringConvertible {
   case hot(String, [Mark])
   /// Events at times, from each subscription on.
   case cold(String, [Mark])
-  /// What is there already: elements, and an error behind them or none.
+  /// Elements that are available at once, followed by an error or none.
   case ready([Int], fails: Bool)
   case step(Step, Expression)
   case pair(Pair, Expression, Expression)

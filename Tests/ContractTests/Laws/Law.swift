@@ -4,11 +4,11 @@ import Observables
 struct Law: CustomStringConvertible, Sendable {
   typealias Side = @Sendable (Observable<Int>, Parameters, World) -> Observable<Int>
 
-  /// What the sides are made with, besides their source.
+  /// The arguments of both sides, besides their source.
   struct Parameters: CustomStringConvertible {
     let count: Int
     let other: Int
-    /// What selectors give, by the element.
+    /// The sequences that selectors return, by the element.
     let inner: [Expression]
     /// Another source.
     let second: Expression
@@ -245,7 +245,7 @@ struct Law: CustomStringConvertible, Sendable {
     .merge(shared.map { $0 &+ 1_000 }, shared.take(1).concat(shared))
   }
 
-  /// What comes in place of an end.
+  /// The sequence in place of an end.
   private static let ending: [Law] = [
     Law("catchAndReturn is catch to just", { x, p, _ in x.catchAndReturn(p.count) }) { x, p, _ in
       x.catch { _ in .just(p.count) }

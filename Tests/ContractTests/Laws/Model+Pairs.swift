@@ -1,7 +1,7 @@
 import Observables
 
 extension Model {
-  /// What an operator of two sources does, as plainly as can be.
+  /// The plain model of an operator of two sources.
   static func pair(_ pair: Pair, _ left: Observable<Int>, _ right: Observable<Int>) -> Observable<Int> {
     switch pair {
     case .merge: merge(left, right)

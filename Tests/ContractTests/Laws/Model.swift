@@ -1,6 +1,6 @@
 import Observables
 
-/// What operators do, written down as plainly as can be: for one thread, without a thought for speed.
+/// Plain models of the operators: for one thread, and without regard to speed.
 ///
 /// A law between two forms of one operator says nothing of a mistake that both share; these share nothing with them.
 enum Model {

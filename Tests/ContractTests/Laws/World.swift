@@ -7,11 +7,11 @@ import VirtualTime
 /// Both sides get a world of their own with the same sources in it; what is compared is what the worlds have written down.
 final class World {
   let clock = VirtualClock()
-  /// What the subscriber heard, with the time.
+  /// The events of the subscriber, with their times.
   private(set) var heard: [String] = []
   /// When each source was subscribed to and let go of.
   private(set) var lifecycle: [String] = []
-  /// How many subscriptions to sources there are.
+  /// The number of subscriptions to sources.
   private(set) var openSubscriptions = 0
 
   /// Plays an observable to its end, or until it is disposed.

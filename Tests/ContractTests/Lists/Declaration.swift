@@ -14,7 +14,7 @@ struct Declaration: Hashable, CustomStringConvertible {
   static let operators: [Declaration] = Repository.files(below: "Sources/Observables/Operators", suffix: ".swift")
     .filter { !$0.contains("/Renamed") }.flatMap { declarations(in: Repository.text($0) ?? "") }
 
-  /// Those of a source text.
+  /// Returns the declarations of a source text.
   static func declarations(in text: String) -> [Declaration] {
     let code = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.split(separator: "//", maxSplits: 1, omittingEmptySubsequences: false).first ?? "" }
@@ -41,7 +41,7 @@ struct Declaration: Hashable, CustomStringConvertible {
     takesThrowingClosure = parameters.contains("throws")
   }
 
-  /// What stands between the bracket at the start and its partner.
+  /// The text between the bracket at the start and its partner.
   private static func group(_ text: Substring) -> Substring {
     var depth = 0
     var before: Character = " "
@@ -77,7 +77,7 @@ struct Declaration: Hashable, CustomStringConvertible {
 }
 
 extension String {
-  /// What follows each occurrence of a mark.
+  /// The text after each occurrence of a mark.
   fileprivate func components(after mark: String) -> [Substring] {
     var found: [Substring] = []
     var rest = self[...]

@@ -6,7 +6,7 @@ import VirtualTime
 struct Operator: Sendable, CustomTestStringConvertible {
   /// Its name and labels, as in the sources; `static` before it if it hangs on the type.
   let signature: String
-  /// How it is used here, if it is on the list more than once.
+  /// The use of the operator, if it is on the list more than once.
   let variant: String
   /// Whether an error of the source is dealt with instead of sent on.
   let handlesErrors: Bool
@@ -34,7 +34,7 @@ extension Operator {
   /// Every operator that keeps the promises.
   static let all = ofObservables + traits
 
-  /// Those that send on an error of their source.
+  /// The operators that forward an error of their source.
   static let forwardingErrors = all.filter { !$0.handlesErrors }
 }
 

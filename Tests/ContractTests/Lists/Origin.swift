@@ -7,7 +7,7 @@ struct Origin: Sendable, CustomTestStringConvertible {
   /// Its name and labels, as in the sources.
   let signature: String
   let variant: String
-  /// What the sequence sends within ten seconds: elements, then its end if it has one.
+  /// Returns the events of the sequence within ten seconds: elements, then its end if it has one.
   let events: [String]
   /// Makes the sequence, with a clock for those that need time.
   let make: @Sendable (VirtualClock) -> Observable<String>

@@ -7,7 +7,7 @@ final class Stage {
   let source = PublishSubject<Int>()
   private(set) var elements: [String] = []
   private(set) var ends: [String] = []
-  /// How many events came after the first end.
+  /// The number of events after the first end.
   private(set) var afterEnd = 0
   private var subscription: (any Disposable)?
 

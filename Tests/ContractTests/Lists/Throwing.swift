@@ -3,7 +3,7 @@ import Testing
 
 /// An operator with a closure that may throw.
 struct Throwing: Sendable, CustomTestStringConvertible {
-  /// What makes the operator call its closure.
+  /// The event that makes the operator call its closure.
   enum Trigger: Sendable {
     case subscription, element, error, completion
   }

@@ -5,7 +5,7 @@ import VirtualTime
 
 /// Observers are called in the order of their subscription, however many they are.
 @Suite(.leakFree) struct OrderTests {
-  /// What many may observe, and how it is fed.
+  /// A sequence that many may observe, and its input.
   struct Channel: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let open: @Sendable () -> (out: Observable<Int>, send: (Int) -> Void, connection: any Disposable)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-/// What happens when an observer sends into the source that it listens to.
+/// The behaviour of operators when an observer sends into its own source.
 @Suite(.leakFree) struct ReentrancyTests {
   @Test("an element that an observer sends from inside comes out once like any other", arguments: Operator.all)
   func nested(operation: Operator) throws {

@@ -6,7 +6,7 @@ import VirtualTime
 #if DEBUG || TRACE_RESOURCES
   /// Nothing of a sequence is left when it is over and the caller has let go.
   struct ResourceTests {
-    /// How a sequence may end.
+    /// The possible ends of a sequence.
     enum Ending: String, CaseIterable, Sendable {
       case completed, failed, disposed, disposedFromInside, neverUsed
     }

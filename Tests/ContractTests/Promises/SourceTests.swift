@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-/// What operators make of sources that are rude, long or synchronous.
+/// The behaviour of operators with rude, long and synchronous sources.
 @Suite(.leakFree) struct SourceTests {
   /// Goes on after its end, which the grammar forbids.
   private struct Rude: ObservableType {

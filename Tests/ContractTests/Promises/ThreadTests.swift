@@ -12,7 +12,7 @@ import VirtualTime
     let value: Value
   }
 
-  /// What happens to the source while the observer is busy.
+  /// The event at the source while the observer is busy.
   enum Intrusion: String, CaseIterable, Sendable {
     case element, completion, error
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-/// What happens when a closure throws.
+/// The behaviour of operators whose closure throws.
 @Suite(.leakFree) struct ThrowingTests {
   @Test(
     "SM-45: a closure that throws ends the sequence with that error and disposes the source at once",

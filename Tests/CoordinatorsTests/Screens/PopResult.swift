@@ -24,7 +24,7 @@ final class ReactorViewController: UIViewController {
   }
 }
 
-/// What was made last: the coordinator of the article keeps its page and its reactor to itself.
+/// The objects that were made last: the coordinator of the article keeps its page and its reactor to itself.
 ///
 /// `nonisolated(unsafe)` is sound: only tests on the main actor, which do not suspend, make pages and look here.
 enum Made {

@@ -18,7 +18,7 @@ import Testing
     return trail
   }
 
-  /// What else there is to do.
+  /// A trail whose case takes another step and leaves a call open.
   private static var failing: CaseTrail {
     var trail = CaseTrail("a:0", "a:2", steps: "0 more 1")
     trail.vocabulary = search.vocabulary

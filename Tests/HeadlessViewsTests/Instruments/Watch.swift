@@ -22,10 +22,11 @@ final class Watch: ControlWatcher {
   private func name(_ control: Control) -> String { names[ObjectIdentifier(control)] ?? "unknown" }
 }
 
-/// What a control shows: `title: follow, isSelected: false`; what every control has is left out unless it is unusual.
+/// Returns the content of a control: `title: follow, isSelected: false`; what every control has is left out unless it
+/// is unusual.
 func shown(_ control: Control) -> String { text(control.shownProperties) }
 
-/// What can be asked of a control besides.
+/// Further properties of a control.
 func unseen(_ control: Control) -> String { text(control.unseenProperties) }
 
 private func text(_ properties: [(name: String, value: Any)]) -> String {

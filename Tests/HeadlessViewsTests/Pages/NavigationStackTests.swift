@@ -6,7 +6,7 @@ import Testing
   /// A page that writes down what it is told.
   private final class Page: ViewController {
     let history: History
-    /// What the page does when it is told something, by the words of that.
+    /// The work of the page at each notification, by the notification's words.
     var reactions: [String: () -> Void] = [:]
 
     init(_ title: String, _ history: History) {

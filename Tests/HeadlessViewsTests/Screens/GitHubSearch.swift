@@ -22,7 +22,7 @@ final class GitHubSearchViewReactor: Reactor {
   }
 
   let initialState = State()
-  /// How many repositories a page has.
+  /// The number of repositories in a page.
   let pageSize: Int
 
   init(pageSize: Int = 3) { self.pageSize = pageSize }

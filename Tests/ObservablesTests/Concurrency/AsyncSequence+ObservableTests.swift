@@ -71,7 +71,7 @@ struct AsyncSequenceObservableTests {
     }
   }
 
-  /// What a subscriber hears until the subscription is over.
+  /// Returns the events of a subscriber until the subscription is over.
   private func heard<Element>(_ source: Observable<Element>) async -> [String] {
     await withCheckedContinuation { continuation in
       let history = History()

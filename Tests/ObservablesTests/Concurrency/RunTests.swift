@@ -6,7 +6,7 @@ import VirtualTime
 
 @Suite(.timeLimit(.minutes(1)), .leakFree)
 struct RunTests {
-  /// What a subscriber hears until the subscription is over.
+  /// Returns the events of a subscriber until the subscription is over.
   private func heard<Element>(_ source: Observable<Element>) async -> [String] {
     await withCheckedContinuation { continuation in
       let history = History()
@@ -27,7 +27,7 @@ struct RunTests {
     }
   }
 
-  /// What a reactor sends: no more `Sendable` than its author thought of making it.
+  /// An element that its author did not declare `Sendable`.
   private enum Mutation {
     case setLoading(Bool)
     case setResults([String])

@@ -12,7 +12,7 @@ struct PictureTable {
   struct Row: Sendable, CustomTestStringConvertible {
     /// The operator, with its form where it has several.
     let testDescription: String
-    /// How what comes out differs from the picture; nil if it does not.
+    /// The difference between the output and the picture; nil if there is none.
     let difference: @Sendable () -> String?
   }
 

@@ -7,7 +7,7 @@ import Testing
 import VirtualTime
 
 struct BlockingObservableTests {
-  /// What a question answers on a thread of its own, where waiting keeps nobody else from working; an error as text.
+  /// Returns the answer to a question on a separate thread, where waiting blocks no other test; an error as text.
   private func answer(_ ask: @escaping @Sendable () throws -> String) async -> String {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread {

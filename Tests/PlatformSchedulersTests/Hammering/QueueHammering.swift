@@ -7,7 +7,7 @@ import Testing
 
 /// Operators of time on real queues, fed by several threads. The verdicts count what came; how long it took is not asked.
 @Suite(.leakFree) struct QueueHammering {
-  /// What came of a sequence that ends: the events, which have to come one at a time.
+  /// The output of a sequence that ends: the events, which have to come one at a time.
   private final class Outcome<Element> {
     private let done = DispatchSemaphore(value: 0)
     private let inside = Atomic<Int>(0)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  /// Whose time it is.
+  /// The queue whose time the operators use.
   enum Queue: String, CaseIterable, Sendable {
     case serial, concurrent
 

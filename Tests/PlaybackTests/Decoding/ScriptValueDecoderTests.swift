@@ -13,7 +13,7 @@ final class Echo<Action: Decodable>: Reactor {
   func mutate(action: Action) -> Observable<Action> { .empty() }
 }
 
-/// What a timeline shows of a line that sends an action, or the diagnostic.
+/// Returns the timeline's text for a line that sends an action, or the diagnostic.
 func echo<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
   let catalog = Catalog()
   catalog.reactor("echo") { _ in Echo<Action>() }

@@ -48,7 +48,7 @@ final class RoomReactor: Reactor {
   private let ring: Observable<String>
   private let port: StagePort
 
-  /// What outlives the reactor.
+  /// The objects that outlive the reactor.
   final class World {
     var leaked: [CellReactor] = []
   }

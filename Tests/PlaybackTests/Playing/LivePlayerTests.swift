@@ -20,7 +20,7 @@ private final class Session {
       report: { [unowned self] in diagnostics.append($0.description) })
   }
 
-  /// What the text brings about.
+  /// The records that the text causes.
   func feed(_ text: String) -> [String] {
     kinds = []
     player?.feed(Array(text.utf8))

@@ -60,7 +60,7 @@ final class ShopReactor: Reactor {
   }
 }
 
-/// What a script makes of a shop: the texts that its state holds at the end, or the diagnostic.
+/// Plays a script with a shop; returns the texts that its state holds at the end, or the diagnostic.
 func shop(_ script: String) -> PlayedShop {
   let catalog = Catalog()
   catalog.reactor("shop") { stage in ShopReactor(stage) }

@@ -43,7 +43,7 @@ import Testing
   #endif
 }
 
-/// What happened, in order.
+/// The events, in order.
 private final class Order: Sendable {
   private let list = Mutex<[String]>([])
 

@@ -1,7 +1,7 @@
 import Observables
 import Reactors
 
-/// What was observed, line by line.
+/// The observed events, line by line.
 final class History {
   private(set) var lines: [String] = []
 

@@ -23,7 +23,7 @@ final class NamedReactor: Reactor {
 class NotingView: View {
   let history: History
   let taps = PublishSubject<String>()
-  /// What it does besides when it is bound.
+  /// The work that the view does in addition when it is bound.
   var whenBound: (NamedReactor) -> Void = { _ in }
 
   init(_ history: History) { self.history = history }

@@ -1,13 +1,14 @@
 import Observables
 import Reactors
 
-/// What a reactor does and what is done to it, drawn from a number: the same number, the same script, in every process.
+/// The behaviour of a reactor and the calls to it, drawn from a number: the same number, the same script, in every
+/// process.
 struct ReactorScript: CustomStringConvertible {
-  /// What `mutate` returns for the first action, the second, and so on, around.
+  /// The results of `mutate` for the first action, the second, and so on, repeated from the start.
   let effects: [Effect]
   /// Which transforms the reactor has, as bits: actions, mutations, states.
   let transforms: Int
-  /// How many milliseconds pass behind each action.
+  /// The milliseconds that pass after each action.
   let pauses: [Int]
   /// Whether `reduce` sends actions too.
   let reduceAnswers: Bool
@@ -34,7 +35,7 @@ struct ReactorScript: CustomStringConvertible {
   }
 }
 
-/// What `mutate` returns for an action.
+/// The result of `mutate` for an action.
 indirect enum Effect {
   case just(Int)
   case from([Int])

@@ -1,7 +1,7 @@
 import Observables
 import Reactors
 
-/// Who follows whom, as a service would tell.
+/// The followers of users, as a service reports them.
 enum UserAPI {
   static func isFollowing(_ userID: Int) -> Observable<Bool> { .just(userID.isMultiple(of: 2)) }
   static func follow() -> Observable<Void> { .just(()) }

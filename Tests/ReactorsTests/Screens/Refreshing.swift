@@ -18,9 +18,9 @@ final class MyReactor: Reactor {
   private(set) var mutateCount = 0
   private(set) var reduceCount = 0
   private(set) var transformCount = 0
-  /// What a refresh waits for.
+  /// The answer that a refresh waits for.
   var reply: Observable<Void> = .just(())
-  /// What is merged into the mutations from the beginning.
+  /// The mutations that are merged in from the beginning.
   var merged: Observable<Mutation> = .never()
 
   func mutate(action: Action) -> Observable<Mutation> {

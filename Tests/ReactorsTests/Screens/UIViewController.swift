@@ -5,7 +5,7 @@ import Reactors
 class UIViewController: LoadingView {
   private(set) var isViewLoaded = false
   private var waiting: [() -> Void] = []
-  /// How many were asked to be called when it has loaded.
+  /// The number of closures that wait for the view to load.
   var waitingCount: Int { waiting.count }
 
   func whenViewLoads(_ body: @escaping () -> Void) { waiting.append(body) }

@@ -182,7 +182,7 @@ import Testing
 }
 
 extension Observable {
-  /// What a subscriber hears first, if that is at once.
+  /// Returns the first element of a subscriber, if it arrives at once.
   fileprivate var first: Element? {
     var first: Element?
     subscribe(onNext: { first = first ?? $0 }).dispose()

@@ -1,7 +1,7 @@
 import Reports
 import Testing
 
-/// What is shown escaped is the same in every form of one line.
+/// The escaped characters are the same in every form of one line.
 @Suite struct StringShownTests {
   @Test(
     "control characters, marks of direction and noncharacters are escaped alike in TAP, JUnit and Markdown",

@@ -110,7 +110,7 @@ struct MarkdownReportTests {
         """))
   }
 
-  /// How many cells a row has: pipes behind a backslash separate none, whatever the rules for two backslashes.
+  /// The number of cells in a row: pipes behind a backslash separate none, whatever the rules for two backslashes.
   private func cells(_ row: String) -> Int {
     var count = -1
     var previous: Unicode.Scalar?

@@ -12,7 +12,7 @@ struct TAPReader {
     var reason = ""
     var diagnostics: [String: JSONValue] = [:]
 
-    /// What a harness counts as a failure.
+    /// A result that a harness counts as a failure.
     var isFailure: Bool { !isOK && directive == nil }
   }
 

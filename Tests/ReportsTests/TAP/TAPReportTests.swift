@@ -152,7 +152,7 @@ struct TAPReportTests {
     #expect(points[0].reason == shown)
   }
 
-  /// What the JSON form of a text shows, but for quotes and backslashes.
+  /// Returns the JSON form of a text without quotes and backslashes.
   private func shown(_ text: String) -> String {
     text.unicodeScalars.map { scalar in
       if ["\"", "\\"].contains(scalar) { return String(scalar) }

@@ -4,7 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct CalculatorReactorTests {
-  /// What the display shows after some keys: digits and `. + - * / = ~ % c`, where `~` changes the sign.
+  /// Returns the display after some keys: digits and `. + - * / = ~ % c`, where `~` changes the sign.
   private func display(after keys: String) -> String {
     let reactor = CalculatorReactor()
     for key in keys where key != " " {

@@ -27,7 +27,7 @@ import Testing
   }
 }
 
-/// What a test store found wrong. Safe to share: one thread runs the test.
+/// The failures of a test store. Safe to share: one thread runs the test.
 private final class FailureTexts: @unchecked Sendable {
   var texts: [String] = []
 }

@@ -17,7 +17,7 @@ import VirtualTime
     var callback: ((Result<String, any Error>) -> Void)?
   }
 
-  /// What a test store found wrong. Safe to share: one thread runs the test.
+  /// The failures of a test store. Safe to share: one thread runs the test.
   private final class Failures: @unchecked Sendable {
     var texts: [String] = []
   }

@@ -3,7 +3,7 @@ import Timelines
 
 @testable import WorkerProcesses
 
-/// What one process of the tool says to another arrives as it was.
+/// Messages between processes of the tool arrive unchanged.
 @Suite struct MessageTests {
   private func sent<Content: Message>(_ content: Content) throws -> Content {
     var bytes = MessageBytes()

@@ -4,7 +4,7 @@ import Timelines
 
 @testable import WorkerProcesses
 
-/// What a process leaves behind of what it was about.
+/// The record that a process leaves of its current work.
 @Suite struct ProgressPageTests {
   private func append(_ text: String, to page: ProgressPage) {
     Array(text.utf8).withUnsafeBytes(page.append)

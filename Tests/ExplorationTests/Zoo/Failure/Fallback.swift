@@ -2,7 +2,7 @@ import Observables
 import Playback
 import Reactors
 
-/// What is shown instead of news that cannot be loaded also replaces news that were loaded.
+/// Shows a fallback for news that cannot be loaded, which also replaces news that were loaded.
 final class FallbackReactor: Reactor {
   static let animal = Animal("fallback", rule: "never isFallback == true and loads > 0", needsFaults: true) {
     catalog, name, isMended in

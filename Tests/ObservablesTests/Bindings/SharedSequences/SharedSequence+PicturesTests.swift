@@ -2,7 +2,7 @@ import Observables
 import Testing
 import VirtualTime
 
-/// What the operators of drivers and signals make of pictures. How they share and keep to their scheduler stands in the
+/// The pictures of the operators of drivers and signals. How they share and keep to their scheduler stands in the
 /// tests beside this one.
 struct SharedSequencePicturesTests {
   @Test(

@@ -43,7 +43,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  /// What comes out if the observer sends again, from inside, whenever it hears an element.
+  /// Returns the output for an observer that sends again, from inside, at each element.
   private func reentrant(_ operation: (Observable<Int>) -> Observable<Int>) -> [String] {
     let subject = PublishSubject<Int>()
     let history = History()

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import VirtualTime
 
-/// What the operators of infallible sequences make of pictures, and of sequences that need no time.
+/// The pictures of the operators of infallible sequences, and their output for sequences that need no time.
 struct InfallibleTypePicturesTests {
   @Test("SM-58: the pictures of the operators", arguments: filtering + taking + transforming + combining + timing)
   func pictures(_ row: PictureTable.Row) {

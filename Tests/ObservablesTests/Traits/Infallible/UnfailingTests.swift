@@ -6,7 +6,7 @@ import Testing
 extension HooksTests {
   private struct Lost: Error {}
 
-  /// What a sequence sends, and before that what the hook was told meanwhile.
+  /// The errors that the hook received, followed by the events of the sequence.
   private func told<Element>(_ sequence: Infallible<Element>) -> [String] {
     let history = History()
     let before = Hooks.defaultErrorHandler

@@ -33,7 +33,7 @@ struct AwaitedOutcomeTests {
     }
   }
 
-  /// Who won in 10,000 races, of which a hundred at a time are under way.
+  /// The winners of 10,000 races, a hundred of which run at a time.
   private func winners(
     of outcome: @Sendable @escaping (Single<Int>.SingleObserver) -> Void
   ) async -> Set<String> {

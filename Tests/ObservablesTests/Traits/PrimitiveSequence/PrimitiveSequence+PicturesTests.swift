@@ -98,6 +98,6 @@ extension SharedPlay {
   /// A maybe of a hot source.
   fileprivate func maybe(_ marbles: String) -> Maybe<String> { play.hot(marbles).asMaybe() }
 
-  /// What begins when it is subscribed.
+  /// A sequence whose work begins at the subscription.
   fileprivate func later(_ marbles: String) -> Observable<String> { play.cold(marbles).asObservable() }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PrimitiveSequenceTests {
-  /// What users write for all traits at once.
+  /// Code that users write for all traits at once.
   private func events<Sequence: PrimitiveSequenceType>(of sequence: Sequence) -> [String] {
     sequence.primitiveSequence.asObservable().heard
   }

@@ -31,13 +31,13 @@ final class DelaysReactor: Reactor {
     /// Asks the port in a block of the main queue.
     case ask
     case globalQueue, ownQueue, thread, file, session
-    /// What a global queue computes, behind a pause in real time, and the main queue reports.
+    /// A result that a global queue computes after a pause in real time, and that the main queue reports.
     case computed
-    /// What three blocks of a group add up.
+    /// The sum of three blocks of a group.
     case grouped
-    /// What a thread of its own reports by way of the main queue.
+    /// A result of a separate thread, which the main queue reports.
     case threaded
-    /// What a block behind a barrier stores, and `sync` reads.
+    /// A value that a block after a barrier stores, and that `sync` reads.
     case guarded
   }
   enum Mutation { case note(String) }

@@ -13,7 +13,7 @@ let appReducer = Reducer<AppState, AppAction, AppEnvironment> { state, _, _ in
   return .none
 }
 
-/// What a test says.
+/// The message of a test.
 public func countByTapping() {
   TestReporter.install(
     TestReporter { failure in

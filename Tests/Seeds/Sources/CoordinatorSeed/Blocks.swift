@@ -3,7 +3,7 @@ import ReactorKit
 import RxSwift
 import UIKit
 
-/// What the blocks have to do.
+/// The expected behaviour of the blocks.
 public let coordinators = [
   Block("Coordinators: the view model and its page", viewModel),
   Block("Coordinators: a flow that is cancelled", cancelling),

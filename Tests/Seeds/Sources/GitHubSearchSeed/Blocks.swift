@@ -5,7 +5,7 @@ import RxTest
 import SafariServices
 import UIKit
 
-/// What the reactor and the view have to do.
+/// The expected behaviour of the reactor and the view.
 public let gitHubSearch = [
   Block("Search: the reactor searches and cancels", searching),
   Block("Search: the reactor loads page after page", paging),

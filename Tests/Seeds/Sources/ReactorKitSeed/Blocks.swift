@@ -4,7 +4,7 @@ import ReactorKit
 import RxSwift
 import UIKit
 
-/// What the blocks have to do, in their order.
+/// The expected behaviour of the blocks, in their order.
 public let reactorKit = [
   Block("ReactorKit: the view", view),
   Block("ReactorKit: the view of a storyboard", storyboard),

@@ -3,7 +3,7 @@ import RxSwift
 
 // The names of the world outside that the blocks use. A name of this module comes before the same one of another.
 
-/// What tests found, one entry an assertion, in place of XCTest.
+/// The results of assertions, one entry each, in place of XCTest.
 var assertions: [Bool] = []
 
 /// Notes whether both are equal.

@@ -1,7 +1,7 @@
 import RxComposableArchitecture
 import Testing
 
-/// What a target of Swift Testing says once.
+/// The one-time setup of a target of Swift Testing.
 public func reportToSwiftTesting() {
   TestReporter.install(
     TestReporter { failure in

@@ -1,7 +1,7 @@
 import RxComposableArchitecture
 import XCTest
 
-/// What a target of XCTest says once.
+/// The one-time setup of a target of XCTest.
 public func reportToXCTest() {
   TestReporter.install(
     TestReporter { failure in

@@ -4,7 +4,7 @@ import RxSwift
 import RxTest
 import UIKit
 
-/// What the blocks have to do, in their order.
+/// The expected behaviour of the blocks, in their order.
 public let rxComposableArchitecture = [
   Block("RxComposableArchitecture: the state and the actions", stateAndActions),
   Block("RxComposableArchitecture: the environment", environment),

@@ -4,7 +4,7 @@ import RxDucks
 import RxSwift
 import UIKit
 
-/// What the blocks have to do, in their order.
+/// The expected behaviour of the blocks, in their order.
 public let rxDucks = [
   Block("RxDucks: the state", state),
   Block("RxDucks: the actions", actions),

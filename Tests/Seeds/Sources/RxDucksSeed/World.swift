@@ -4,7 +4,7 @@ import RxSwift
 // The names of the world outside that the blocks use, so that nothing leaves the process. A name of this module comes
 // before the same one of another.
 
-/// What was printed, line by line, in place of standard output.
+/// The printed lines, in place of standard output.
 var printedLines: [String] = []
 
 /// Prints a value.

@@ -2,14 +2,14 @@ import PlatformNames
 
 /// A message over a page, with actions to choose from.
 public final class UIAlertController: UIViewController {
-  /// How it is presented.
+  /// The style of the presentation.
   public enum Style { case alert }
 
-  /// What is read below the title.
+  /// The text below the title.
   public let message: String?
-  /// How it is presented.
+  /// The style of the presentation.
   public let preferredStyle: Style
-  /// What can be chosen.
+  /// The possible choices.
   public private(set) var actions: [UIAlertAction] = []
 
   /// A message that is not presented.
@@ -31,14 +31,14 @@ public final class UIAlertController: UIViewController {
   }
 }
 
-/// What can be chosen in a message.
+/// A choice in a message.
 public final class UIAlertAction {
-  /// How it looks.
+  /// The style of the choice.
   public enum Style { case `default` }
 
-  /// What is read on it.
+  /// The title of the choice.
   public let title: String?
-  /// How it looks.
+  /// The style of the choice.
   public let style: Style
   let handler: ((UIAlertAction) -> Void)?
 

@@ -1,4 +1,4 @@
-/// What a screen is made of, without a screen.
+/// Controls without a screen.
 class Control {
   var isEnabled = true
   var isHidden = false
@@ -27,7 +27,7 @@ final class Button: Control {
 final class TextField: Control {
   var text: String?
 
-  /// What a user does; setting `text` is what the program does.
+  /// Enters a text as a user does; the program sets `text`.
   func type(_ text: String) {
     self.text = text
     sendActions()

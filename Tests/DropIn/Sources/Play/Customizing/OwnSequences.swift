@@ -109,7 +109,7 @@ func ownSequences(_ checks: Checks) {
   checks.expect(token.isDisposed)
 }
 
-/// Who disposes of what, and when.
+/// The owners of subscriptions, and the times of their disposal.
 func disposing(_ checks: Checks) {
   var log: [String] = []
   func work(_ name: String) -> Disposable { Disposables.create { log.append(name) } }

@@ -2,7 +2,7 @@ import RxSwift
 import RxTest
 
 extension ObservableConvertibleType {
-  /// What arrives at once, for short checks.
+  /// Returns the elements that arrive at once, for short checks.
   func collected() -> [Element] {
     var elements: [Element] = []
     _ = asObservable().subscribe(onNext: { elements.append($0) })

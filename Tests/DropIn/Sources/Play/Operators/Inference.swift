@@ -2,7 +2,7 @@ import RxBlocking
 import RxCocoa
 import RxSwift
 
-/// What the compiler has to find out by itself in the places where people let it.
+/// Expressions whose types the compiler has to infer.
 func inference(_ checks: Checks) throws {
   let numbers = Observable.of(1, 2, 3, 4)
 

@@ -61,7 +61,7 @@ final class LampReactor: Reactor {
   }
 }
 
-/// What an app would show, as texts.
+/// The content of a screen, as texts.
 struct LampScreen {
   @ReactorBindable var reactor: ObservedReactor<LampReactor>
 

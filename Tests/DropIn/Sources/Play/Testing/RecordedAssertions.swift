@@ -6,7 +6,7 @@ import XCTest
 private final class Probe: XCTestCase {
   private var failures: [String] = []
 
-  /// What fails in a test.
+  /// The error of a test.
   static func failures(in test: @escaping () -> Void) -> [String] {
     let probe = Probe(name: "probe") { _ in test() }
     probe.run()

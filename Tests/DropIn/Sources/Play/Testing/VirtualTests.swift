@@ -113,7 +113,7 @@ private final class TimerViewModelTests {
     }
   }
 
-  /// What a script of letters stands for, one letter in ten units of time.
+  /// The events of a script of letters, one letter in ten units of time.
   func testOwnMarbles() {
     func events(_ line: String) -> [Recorded<Event<String>>] {
       line.enumerated().compactMap { offset, mark in
