@@ -61,24 +61,29 @@ extension CasePlayer {
 
   /// Records an event of the stage, as one of the nested reactor that it belongs to if that is known.
   func tellOfStage(_ event: Record.Event) {
-    if let caller = caller(of: event), caller.isTold {
+    if let caller = caller(of: event) {
       target(caller, tells: caller.own(event))
     } else {
       tell(event)
     }
   }
 
+  /// The end of a call names the same reactor as its beginning, even if that was dropped from the state since: under the
+  /// path where it lived last.
   private func caller(of event: Record.Event) -> NestedReactor? {
     switch event {
     case .call(let port, let id, _):
-      guard let caller = clock.owner as? NestedReactor else { return nil }
+      guard let caller = reportedOwner else { return nil }
       callers[CallKey(port: port, id: id)] = caller
       return caller
     case .reply(let port, let id, _), .failure(let port, let id, _), .cancel(let port, let id):
       return callers.isEmpty ? nil : callers.removeValue(forKey: CallKey(port: port, id: id))
-    default: return clock.owner as? NestedReactor
+    default: return reportedOwner
     }
   }
+
+  /// The nested reactor whose work runs, if its events are reported.
+  private var reportedOwner: NestedReactor? { (clock.owner as? NestedReactor).flatMap { $0.isTold ? $0 : nil } }
 }
 
 extension NestedReactor {

@@ -43,7 +43,7 @@ import Testing
         == ["0ms: bell#1 \"x\" was never answered; add: ! bell reply \"\"  # above 'cells.2.ring' @3"])
     #expect(
       roomFrames(script + "\nremove c\n? $inflight == 0").suffix(2) == [
-        #"0ms ~ setCells  cells.-2: {"name":"c","count":0,"friend":null,"ring":null}"#, "0ms x bell#1",
+        #"0ms ~ setCells  cells.-2: {"name":"c","count":0,"friend":null,"ring":null}"#, "0ms x cells.2: bell#1",
       ])
   }
 
@@ -107,7 +107,7 @@ import Testing
       played.frames.filter { $0.contains("cells") && !$0.contains("=") } == [
         "0ms > cells.0: tick", "0ms ~ cells.0: count  count: 0 -> 1", #"0ms > cells.0: ring "x""#,
         #"0ms @ cells.0: bell#1 "x""#,
-        #"0ms ~ clear  cells.-0: {"name":"a","count":1,"friend":null,"ring":null}"#,
+        #"0ms ~ clear  cells.-0: {"name":"a","count":1,"friend":null,"ring":null}"#, "0ms x cells.0: bell#1",
       ])
   }
 }

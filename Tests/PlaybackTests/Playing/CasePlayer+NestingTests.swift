@@ -15,6 +15,17 @@ import Testing
         ])
   }
 
+  @Test("a call names the same reactor at its end as at its beginning, even if that has left the state")
+  func theEndOfACallOfADroppedReactorIsItsOwn() {
+    #expect(
+      roomFrames("! bell hang\nadd c\ncells.2.ring x\nremove c\n? $inflight == 0")
+        == [
+          #"0ms > add "c""#, #"0ms ~ setCells  cells.+2: {"name":"c","count":0,"friend":null,"ring":null}"#,
+          #"0ms > cells.2: ring "x""#, #"0ms @ cells.2: bell#1 "x""#, #"0ms > remove "c""#,
+          #"0ms ~ setCells  cells.-2: {"name":"c","count":0,"friend":null,"ring":null}"#, "0ms x cells.2: bell#1",
+        ])
+  }
+
   @Test("a nested reactor whose states end with an error fails the case")
   func aNestedReactorWhoseStatesEndFailsTheCase() {
     let played = playRoom("cells.1.end")
