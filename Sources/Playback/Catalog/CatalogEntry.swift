@@ -59,6 +59,9 @@ class CatalogEntry {
   /// The shape of its state, as far as it is known before there is a state.
   var stateShape: StateShape { preconditionFailure("an entry has a state") }
 
+  /// Whether reactors may live in its state.
+  var mayHoldReactors: Bool { preconditionFailure("an entry has a state") }
+
   /// The names of what the registration says of every state.
   var predicates: [String] { preconditionFailure("an entry has predicates") }
 
@@ -192,6 +195,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
   override var forgottenCases: [String] { vocabulary.forgottenCases }
   override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
   override var stateShape: StateShape { properties.reader.shape }
+  override var mayHoldReactors: Bool { properties.reader.mayHoldReactors }
   override var predicates: [String] { properties.predicates.names }
 
   override var mutationNames: [String] {

@@ -24,6 +24,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
   override var shapes: [ActionShape]? { vocabulary.shapes }
   override func shownName(ofAction name: String) -> String? { names.shownName(of: name) }
   override var stateShape: StateShape { properties.reader.shape }
+  override var mayHoldReactors: Bool { properties.reader.mayHoldReactors }
   override var predicates: [String] { properties.predicates.names }
   override var pulsePaths: [String] { [] }
   override var hasView: Bool { makeView != nil }

@@ -24,6 +24,7 @@ final class StoreEntry<State, Action>: CatalogEntry {
   override var namesActionsOfEffects: Bool { vocabulary.isWhole }
   override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
   override var stateShape: StateShape { properties.reader.shape }
+  override var mayHoldReactors: Bool { properties.reader.mayHoldReactors }
   override var predicates: [String] { properties.predicates.names }
   override var pulsePaths: [String] { [] }
   override var hasView: Bool { makeView != nil }

@@ -43,6 +43,15 @@ struct CaseContext {
   /// The shape of the state before there is one, and of the objects that are shown besides.
   var stateShape: StateShape { entry?.stateShape.showing(rehearsal?.shown ?? []) ?? .unknown }
 
+  /// Whether a line whose name is no action may be about a place in the state: the state has a field of that name, and
+  /// reactors may live in it.
+  func mayBePlaceInState(_ path: Path) -> Bool {
+    guard let entry, case .fields(let fields) = stateShape, entry.mayHoldReactors || rehearsal?.shown.isEmpty == false
+    else { return false }
+    let name = path.segments[0]
+    return fields.contains { $0.name == name } && !(entry.shapes ?? []).contains { $0.name == name }
+  }
+
   /// The arguments by name.
   var argumentValues: [ExactString: ScriptValue] {
     Dictionary(arguments.map { (ExactString($0.name), $0.value) }) { _, last in last }

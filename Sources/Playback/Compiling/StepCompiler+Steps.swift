@@ -92,12 +92,13 @@ extension StepCompiler {
     }
   }
 
-  /// Returns the line of an action whose name begins with the path of a possible reactor; nil for other names.
+  /// Returns the line of an action whose name begins with the path of a possible reactor; nil for other names. Where the
+  /// types rule a reactor out, the player says what is there instead.
   private func nestedLine(
     _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
   ) -> NestedLine? {
     guard let path = try? Path(parsing: call.name.value), path.segments.count > 1,
-      context.stateShape.mayLeadToReactor(path.segments.dropLast())
+      context.stateShape.mayLeadToReactor(path.segments.dropLast()) || context.mayBePlaceInState(path)
     else { return nil }
     var own = call
     own.name = Located(path.segments[path.segments.count - 1], call.name.range)

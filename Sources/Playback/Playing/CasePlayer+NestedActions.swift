@@ -61,9 +61,9 @@ extension CasePlayer {
     guard let nested = target?.nested, let reactor = nested.reactor(at: steps[...]) else {
       let known = target?.nested?.reachable.map(\.pathText) ?? []
       let shown = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", ..." : "")
-      throw line.nameBlame.mistake(
-        value == .null ? "'\(path.text)' is null" : "'\(path.text)' is no reactor",
-        note: known.isEmpty ? "no reactor lives in the state now" : "reactors live at: \(shown)")
+      let reactors = known.isEmpty ? "no reactor lives in the state now" : "reactors live at: \(shown)"
+      if value == .null { throw line.nameBlame.mistake("'\(path.text)' is null", note: reactors) }
+      throw line.nameBlame.mistake("'\(path.text)' is no reactor", note: "it is \(value.summary); \(reactors)")
     }
     return reactor
   }
@@ -86,6 +86,18 @@ extension JSONValue {
       return Suggestion.note(for: segment, in: members.map(\.key), heading: "\(parent) has")
         ?? "\(parent) has no fields"
     default: return "\(parent) is \(text)"
+    }
+  }
+
+  /// What a value is, in a few words.
+  fileprivate var summary: String {
+    switch self {
+    case .array(let elements): return "an array of \(elements.count == 1 ? "1 element" : "\(elements.count) elements")"
+    case .object(let members):
+      let names = members.prefix(4).map(\.key).joined(separator: ", ") + (members.count > 4 ? ", ..." : "")
+      return members.isEmpty ? "a value without fields" : "a value with the fields \(names)"
+    case .string(let text) where text.utf8.count > 40: return "a text"
+    default: return text
     }
   }
 

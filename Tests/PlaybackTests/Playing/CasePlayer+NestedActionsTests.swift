@@ -62,7 +62,52 @@ import Testing
         error: 'cells' is no reactor
          --> x.reel:2:1
         2 | cells.tick
-          | ^^^^^^^^^^ reactors live at: cells.0, cells.1
+          | ^^^^^^^^^^ it is an array of 2 elements; reactors live at: cells.0, cells.1
+        """
+      ),
+      (
+        "title.tick",
+        """
+        error: 'title' is no reactor
+         --> x.reel:2:1
+        2 | title.tick
+          | ^^^^^^^^^^ it is "room"; reactors live at: cells.0, cells.1
+        """
+      ),
+      (
+        "drawer.tick",
+        """
+        error: 'drawer' is no reactor
+         --> x.reel:2:1
+        2 | drawer.tick
+          | ^^^^^^^^^^^ it is a value with the fields cell; reactors live at: cells.0, cells.1
+        """
+      ),
+      (
+        "cells.0.count.tick",
+        """
+        error: 'cells.0.count' is no reactor
+         --> x.reel:2:1
+        2 | cells.0.count.tick
+          | ^^^^^^^^^^^^^^^^^^ it is 0; reactors live at: cells.0, cells.1
+        """
+      ),
+      (
+        "byName.tick",
+        """
+        error: 'byName' is no reactor
+         --> x.reel:2:1
+        2 | byName.tick
+          | ^^^^^^^^^^^ it is a value without fields; reactors live at: cells.0, cells.1
+        """
+      ),
+      (
+        "titel.tick",
+        """
+        error: unknown action 'titel.tick'
+         --> x.reel:2:1
+        2 | titel.tick
+          | ^^^^^^^^^^ this reactor has: add, befriend, choose, hide, key, leak, nothing, recall, remove, show, tickAll, toTop
         """
       ),
       (
@@ -90,15 +135,6 @@ import Testing
          --> x.reel:2:6
         2 | cells[0].tick
           |      ^^^ write its index, cells.0, or a key and its value, cells[id=3]
-        """
-      ),
-      (
-        "title.tick",
-        """
-        error: unknown action 'title.tick'
-         --> x.reel:2:1
-        2 | title.tick
-          | ^^^^^^^^^^ this reactor has: add, befriend, choose, hide, key, leak, nothing, recall, remove, show, tickAll, toTop
         """
       ),
     ])
