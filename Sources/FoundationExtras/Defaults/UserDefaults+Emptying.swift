@@ -2,13 +2,8 @@
   import Foundation
   import Observables
 
-  /// Adds the standard defaults to what each case of a script finds empty. The system calls this before `main`, as it does
-  /// with constructors of C.
+  /// Adds the defaults to what each case of a script finds empty. The system calls this before `main`, as it does with
+  /// constructors of C.
   @section(".init_array") @used
-  private let addDefaults: @convention(c) () -> Void = {
-    ProcessStores.add {
-      let defaults = UserDefaults.standard
-      for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
-    }
-  }
+  private let addDefaults: @convention(c) () -> Void = { ProcessStores.add { UserDefaults.emptyAll() } }
 #endif

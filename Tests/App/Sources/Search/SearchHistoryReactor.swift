@@ -19,15 +19,19 @@ public class SearchHistoryReactor: NSObject, Reactor {
   public struct State {
     public var keywords: [String]
     public var selected: IndexPath?
+    public var storedBefore = 0
   }
 
   public let initialState: State
   private let defaults: UserDefaults
   private let key = "history"
+  private let shared = UserDefaults(suiteName: "group.app.search")
 
   public init(defaults: UserDefaults = UserDefaults.standard) {
     self.defaults = defaults
-    self.initialState = State(keywords: defaults.value(forKey: "history") as? [String] ?? [])
+    self.initialState = State(
+      keywords: defaults.value(forKey: "history") as? [String] ?? [],
+      storedBefore: shared?.integer(forKey: "count") ?? 0)
     super.init()
   }
 
@@ -62,6 +66,7 @@ public class SearchHistoryReactor: NSObject, Reactor {
   private func store(_ keywords: [String]) -> Observable<[String]> {
     Observable.create { [weak self] observer in
       self.map { $0.defaults.setValue(keywords, forKey: $0.key) }
+      self?.shared?.set(keywords.count, forKey: "count")
       observer.onNext(keywords)
       observer.onCompleted()
       return Disposables.create()
