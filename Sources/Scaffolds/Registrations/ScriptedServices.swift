@@ -228,11 +228,15 @@ struct ScriptedServices {
     if function.parameters.contains(where: { $0.type.hasPrefix("inout ") }) { return nil }
     let closures = function.parameters.filter { $0.type.contains("->") }
     let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
-    let port = PortUse(variable: "\(name)Port", type: "StagePort", creation: "stage.port(\"\(name)\")")
+    let asked = requestType(function.parameters.filter { !$0.type.contains("->") }, in: scope)
+    let portName = "\(name)Port"
+    func port(replying reply: String) -> PortUse {
+      PortUse(variable: portName, type: "StagePort", creation: "stage.port(\"\(name)\", \(asked).self, \(reply).self)")
+    }
     let result = function.result ?? "Void"
     if !closures.isEmpty {
       guard closures.count == 1, TypeSpelling.isVoid(result), !function.isAsync else { return nil }
-      return completion(closures[0], port.variable, request, in: scope).map { ($0, port) }
+      return completion(closures[0], portName, request, in: scope).map { ($0.text, port(replying: $0.reply)) }
     }
     if TypeSpelling.isVoid(result) {
       if !function.isAsync {
@@ -240,14 +244,20 @@ struct ScriptedServices {
         return ("\(note.variable)(\(request))", note)
       }
       let attempt = function.isThrowing ? "try await" : "try? await"
-      return ("_ = \(attempt) \(port.variable).reply(to: \(request), as: Bool?.self)", port)
+      return ("_ = \(attempt) \(portName).reply(to: \(request), as: Bool?.self)", port(replying: "Void"))
     }
-    if let text = observable(result, port.variable, request, in: scope) { return (text, port) }
+    if let call = observable(result, portName, request, in: scope) { return (call.text, port(replying: call.reply)) }
     if types.need(result, in: scope) {
-      let isAwaited = function.isAsync && function.isThrowing
-      return (
-        isAwaited ? "try await \(port.variable).reply(to: \(request))" : "\(port.variable).value(for: \(request))", port
-      )
+      let reply = "(\(types.spelled(result, in: scope)))"
+      let use = port(replying: reply)
+      if function.isAsync, function.isThrowing { return ("try await \(portName).reply(to: \(request))", use) }
+      let attempt = "try? await \(portName).reply(to: \(request), as: \(reply).self)"
+      if function.isAsync, TypeSpelling.optional(result) != nil { return (attempt, use) }
+      // What cannot throw returns a value even where the call fails or its task is cancelled.
+      if function.isAsync, let blank = BlankValues(types).expression(for: result, in: scope) {
+        return ("(\(attempt)) ?? \(blank)", use)
+      }
+      return ("\(portName).value(for: \(request))", use)
     }
     return TypeSpelling.optional(TypeSpelling.plain(result)) != nil ? ("return nil", nil) : nil
   }
@@ -262,28 +272,49 @@ struct ScriptedServices {
     return members.isEmpty ? "[:] as [String: Any]" : "[\(members.joined(separator: ", "))] as [String: Any]"
   }
 
+  /// Returns the type of a request, which lists show: a tuple where there are several parameters. A type that the
+  /// registrations may be unable to name is `Any`.
+  private func requestType(_ parameters: [ParameterDeclaration], in scope: [String]) -> String {
+    func spelled(_ type: String) -> String {
+      types.contains(type, in: scope) ? types.spelled(type, in: scope) : "Any"
+    }
+    guard let first = parameters.first else { return "Void" }
+    if parameters.count > 1 {
+      return "(\(parameters.map { "\($0.name.quotedIfNeeded): \(spelled($0.type))" }.joined(separator: ", ")))"
+    }
+    return first.name == "value" && first.label == nil ? "(\(spelled(first.type)))" : "[String: \(spelled(first.type))]"
+  }
+
+  /// A call of a port: its code, and the type of its reply.
+  private typealias PortCall = (text: String, reply: String)
+
   /// Returns a call whose reply is an observable of some kind.
   private mutating func observable(
     _ result: String, _ port: String, _ request: String, in scope: [String]
-  ) -> String? {
+  ) -> PortCall? {
     let plain = TypeSpelling.plain(result)
-    if plain == "Completable" { return "\(port).call(\(request), as: Bool?.self).ignoreElements().asCompletable()" }
+    if plain == "Completable" {
+      return ("\(port).call(\(request), as: Bool?.self).ignoreElements().asCompletable()", "Void")
+    }
     guard let (kind, arguments) = TypeSpelling.generic(plain) else { return nil }
     if ["AsyncThrowingStream", "AsyncStream"].contains(kind), types.need(arguments[0], in: scope) {
       let element = types.spelled(arguments[0], in: scope)
       let end = kind == "AsyncStream" ? "_ in values.finish()" : "values.finish(throwing: $0)"
-      return "\(kind) { values in _ = \(port).call(\(request), as: (\(element)).self).subscribe"
+      let text =
+        "\(kind) { values in _ = \(port).call(\(request), as: (\(element)).self).subscribe"
         + "(onNext: { values.yield($0) }, onError: { \(end) }, "
         + "onCompleted: { values.finish() }) }"
+      return (text, "(\(element))")
     }
     guard arguments.count == 1 else { return nil }
     let endings = Self.streamEndings.merging(["Single": ".asSingle()", "Maybe": ".asMaybe()"]) { first, _ in first }
     guard let ending = endings[kind] else { return nil }
     if TypeSpelling.isVoid(arguments[0]) {
-      return "\(port).call(\(request), as: Bool?.self).map { _ in () }\(ending)"
+      return ("\(port).call(\(request), as: Bool?.self).map { _ in () }\(ending)", "Void")
     }
     if types.need(arguments[0], in: scope) {
-      return "\(port).call(\(request), as: (\(types.spelled(arguments[0], in: scope))).self)\(ending)"
+      let reply = "(\(types.spelled(arguments[0], in: scope)))"
+      return ("\(port).call(\(request), as: \(reply).self)\(ending)", reply)
     }
     guard let (success, failure) = self.result(arguments[0], in: scope) else { return nil }
     let whole = types.spelled(arguments[0], in: scope)
@@ -291,7 +322,7 @@ struct ScriptedServices {
     let recovered =
       failure.map { "{ error in if let error = error as? \($0) { return .just(.failure(error)) }; throw error }" }
       ?? "{ .just(.failure($0)) }"
-    return "\(call).map { \(whole).success($0) }.catch \(recovered)\(ending)"
+    return ("\(call).map { \(whole).success($0) }.catch \(recovered)\(ending)", "(\(success))")
   }
 
   /// Returns the types of a `Result` as the services write them: the decoded value and the error; nil for any error.
@@ -308,7 +339,7 @@ struct ScriptedServices {
   /// Returns a call whose reply is passed to a closure.
   private mutating func completion(
     _ closure: ParameterDeclaration, _ port: String, _ request: String, in scope: [String]
-  ) -> String? {
+  ) -> PortCall? {
     let wrapped = TypeSpelling.optional(closure.type)
     guard let type = TypeSpelling.closure(TypeSpelling.unwrapped(wrapped ?? closure.type)),
       TypeSpelling.isVoid(type.result ?? "Void"), !type.isAsync, !type.isThrowing
@@ -316,26 +347,30 @@ struct ScriptedServices {
     let done = closure.name.quotedIfNeeded + (wrapped == nil ? "" : "?")
     func call(_ reply: String) -> String { "_ = \(port).call(\(request), as: \(reply).self).subscribe" }
     let given = type.parameters.map(\.type)
-    if given.isEmpty { return call("Bool?") + "(onNext: { _ in \(done)() })" }
+    if given.isEmpty { return (call("Bool?") + "(onNext: { _ in \(done)() })", "Void") }
     if given.count == 2, ["Error", "Swift.Error"].contains(TypeSpelling.optional(given[1]) ?? "") {
       let value = TypeSpelling.optional(given[0]) ?? given[0]
       let blank = TypeSpelling.optional(given[0]) == nil ? BlankValues(types).expression(for: value, in: scope) : "nil"
       guard let blank, types.need(value, in: scope) else { return nil }
-      return call("(\(types.spelled(value, in: scope)))")
-        + "(onNext: { \(done)($0, nil) }, onError: { \(done)(\(blank), $0) })"
+      let reply = "(\(types.spelled(value, in: scope)))"
+      return (call(reply) + "(onNext: { \(done)($0, nil) }, onError: { \(done)(\(blank), $0) })", reply)
     }
     guard given.count == 1 else { return nil }
     if types.need(given[0], in: scope) {
-      return call("(\(types.spelled(given[0], in: scope)))") + "(onNext: { \(done)($0) })"
+      let reply = "(\(types.spelled(given[0], in: scope)))"
+      return (call(reply) + "(onNext: { \(done)($0) })", reply)
     }
     guard let (success, failure) = result(given[0], in: scope) else { return nil }
+    let reply = "(\(success))"
     guard let failure else {
-      return call("(\(success))") + "(onNext: { \(done)(.success($0)) }, onError: { \(done)(.failure($0)) })"
+      return (call(reply) + "(onNext: { \(done)(.success($0)) }, onError: { \(done)(.failure($0)) })", reply)
     }
     // An error of another kind means that the script cannot be played on; the case tells.
-    return "_ = \(port).call(\(request), as: (\(success)).self, throwing: \(failure).self).subscribe"
+    let text =
+      "_ = \(port).call(\(request), as: \(reply).self, throwing: \(failure).self).subscribe"
       + "(onNext: { \(done)(.success($0)) }, "
       + "onError: { if let error = $0 as? \(failure) { \(done)(.failure(error)) } })"
+    return (text, reply)
   }
 }
 

@@ -50,8 +50,8 @@ import Testing
     #expect(
       all.entries[1].text == """
         catalog.reactor("r", { stage in
-          let loadPort = stage.port("load")
-          let pricePort = stage.port("price")
+          let loadPort = stage.port("load", (first: Int, second: [String]).self, (String).self)
+          let pricePort = stage.port("price", (Int).self, (Int).self)
           let now = stage.argument("now", default: Date(timeIntervalSince1970: 0) as Date)
           let doneNote = stage.note("done")
           let closedNote = stage.note("closed")

@@ -72,9 +72,12 @@ import Testing
       }
       """)
     for line in [
-      "fetchUseCasePort = stage.port(\"fetchUseCase\")", "saveUseCasePort = stage.port(\"saveUseCase\")",
-      "event = stage.stream(\"userServiceEvent\", of: (Int).self)", "namePort = stage.port(\"name\")",
-      "event = stage.stream(\"taskServiceEvent\", of: (Int).self)", "titlePort = stage.port(\"title\")",
+      "fetchUseCasePort = stage.port(\"fetchUseCase\", Void.self, (Int).self)",
+      "saveUseCasePort = stage.port(\"saveUseCase\", [String: Int].self, Void.self)",
+      "event = stage.stream(\"userServiceEvent\", of: (Int).self)",
+      "namePort = stage.port(\"name\", Void.self, (String).self)",
+      "event = stage.stream(\"taskServiceEvent\", of: (Int).self)",
+      "titlePort = stage.port(\"title\", Void.self, (String).self)",
     ] {
       #expect(all.servicesText.contains(line))
     }

@@ -10,6 +10,22 @@ import Testing
     return (services.text, services.unfilled, made)
   }
 
+  @Test("an asynchronous function that cannot throw waits for its answer, and returns a blank without one")
+  func asynchronousFunctionsThatCannotThrowWait() {
+    let found = services(
+      """
+      protocol P { func tags(of id: Int) async -> [String]; func user() async -> String? }
+      """)
+    #expect(found.unfilled == [])
+    for line in [
+      #"tagsPort = stage.port("tags", [String: Int].self, ([String]).self)"#,
+      #"(try? await tagsPort.reply(to: ["id": id] as [String: Any], as: ([String]).self)) ?? []"#,
+      "    try? await userPort.reply(to: [:] as [String: Any], as: (String?).self)",
+    ] {
+      #expect(found.text.contains(line))
+    }
+  }
+
   @Test("functions are ports, observables are streams")
   func functionsArePortsObservablesAreStreams() {
     let found = services(
@@ -44,12 +60,12 @@ import Testing
           init(stage: Playback.Stage) {
             user = stage.stream("user", of: (String?).self)
             isOn = stage.argument("isOn", default: false)
-            findPort = stage.port("find")
-            find2Port = stage.port("find2")
-            removePort = stage.port("remove")
-            loadPort = stage.port("load")
+            findPort = stage.port("find", (text: String, page: Int).self, ([Int]).self)
+            find2Port = stage.port("find2", Void.self, Void.self)
+            removePort = stage.port("remove", [String: Int].self, Void.self)
+            loadPort = stage.port("load", [String: String].self, ([String: Int]).self)
             trackNote = stage.note("track")
-            namePort = stage.port("name")
+            namePort = stage.port("name", [String: Int].self, (String).self)
           }
 
           func find(_ text: String, page: Int) -> Single<[Int]> {
