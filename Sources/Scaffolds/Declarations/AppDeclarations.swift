@@ -82,13 +82,18 @@ struct AppDeclarations {
       let (name, scope) = open.removeFirst()
       guard seen.insert(name).inserted else { continue }
       result.append(name)
-      if let parent = self.type(name, in: Array(scope.dropLast())) {
+      if let parent = inherited(name, in: Array(scope.dropLast())) {
         open += parent.inherited.map { ($0, parent.path) }
       } else if let alias = alias(name, in: Array(scope.dropLast())), alias != name {
         open += TypeSpelling.split(alias, at: "&").map { ($0, scope) }
       }
     }
     return result
+  }
+
+  /// Returns the type of the app that a type inherits by this name, which may have generic arguments.
+  func inherited(_ name: String, in scope: [String]) -> TypeDeclaration? {
+    type(TypeSpelling.generic(name)?.name ?? name, in: scope)
   }
 
   /// All types of the app, in the order of their sources.

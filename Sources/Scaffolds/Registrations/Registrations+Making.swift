@@ -90,7 +90,7 @@ extension Registrations {
     if own.isEmpty {
       if type.kind == .class,
         let parent = type.inherited.lazy.compactMap({
-          app.type($0, in: Array(type.path.dropLast()))
+          app.inherited($0, in: Array(type.path.dropLast()))
         }).first(where: { $0.kind == .class })
       {
         return initializers(of: parent)

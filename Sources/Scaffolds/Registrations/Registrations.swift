@@ -80,7 +80,7 @@ struct Registrations {
         if services.types.isDecodable(found) { return .decodable }
         return found.kind == .enum ? .cases(found.cases, found) : nil
       }
-      guard let parent = owner.inherited.lazy.compactMap({ app.type($0, in: Array(owner.path.dropLast())) }).first,
+      guard let parent = owner.inherited.lazy.compactMap({ app.inherited($0, in: Array(owner.path.dropLast())) }).first,
         owners.count < 8
       else { return nil }
       owners.append(parent)

@@ -59,6 +59,19 @@ import Testing
       ])
   }
 
+  @Test("a reactor that inherits a generic one has its actions")
+  func aReactorThatInheritsAGenericOneHasItsActions() {
+    let all = registrations(
+      """
+      class PagingReactor<T>: Reactor { enum Action { case next, show(T) } init(page: Int) {} }
+      final class NoticesReactor: PagingReactor<Notice> {}
+      """)
+    #expect(all.entries.map(\.type) == ["NoticesReactor"])
+    #expect(all.entries.map(\.actions) == [["next"]])
+    #expect(all.entries[0].text.contains("NoticesReactor(page: stage.argument(\"page\", default: 0))"))
+    #expect(all.refusals == ["PagingReactor (a.swift): it is generic: register one of its kinds by hand"])
+  }
+
   @Test("services that have a name in common are told apart")
   func servicesThatHaveANameInCommonAreToldApart() {
     let all = registrations(
