@@ -89,6 +89,15 @@ class Room:
         self.tell(f"rm {quoted(name)}")
         (self.path / name).unlink()
 
+    def clear(self, *names):
+        """Removes files, folders and links, if they exist."""
+        self.tell(f"rm -rf {' '.join(map(quoted, names))}")
+        for path in map(self.path.joinpath, names):
+            if path.is_dir() and not path.is_symlink():
+                shutil.rmtree(path)
+            else:
+                path.unlink(missing_ok=True)
+
     def names(self):
         """Returns the sorted paths of all files in the room, including hidden ones."""
         return sorted(

@@ -4,7 +4,7 @@ from conversions import told
 from room import expect, same
 from strategies.scripts import batches
 
-share = 3
+share = 2
 examples = batches
 
 

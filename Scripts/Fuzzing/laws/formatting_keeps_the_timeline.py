@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from conversions import convert
 from room import same
-from strategies.lines import comments, often
+from strategies.lines import comments, often, quoted_words
 from strategies.plays import plays
-from strategies.texts import many
+from strategies.texts import many, mixed
 
 noises = st.sampled_from(
     ["{}", "{}", "{}", "  {}", "{} ", "\t{}", "\n{}", "{}\n\n", "# a\n{}", "{}  # b"]
@@ -17,8 +17,14 @@ noises = st.sampled_from(
 rarely = often(st.just([]), comments.map(lambda comment: [comment]))
 
 
+# Texts that would mean something else without their quotes.
+worded = many(quoted_words.map("alert {}".format), 6).map(
+    lambda lines: "".join(line + "\n" for line in ["@reactor alert", *lines])
+)
+
+
 @st.composite
-def untidy(draw, scripts=plays()):
+def untidy(draw, scripts=mixed(plays(), plays(), worded)):
     """Draws a script that plays, with insignificant blanks, comments and empty lines."""
     lines = []
     for line in draw(scripts).split("\n")[:-1]:

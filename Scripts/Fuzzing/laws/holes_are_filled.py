@@ -17,10 +17,25 @@ holes = st.sampled_from(
 places = st.tuples(st.integers(0, 99), st.integers(0, 99), holes)
 
 
+# Actions whose effect on the state differs from case to case of an `@each`.
+REPEATED = {
+    "alert": "alert ${each}",
+    "repo-search": "updateQuery ${each}",
+    "search-as-store": "updateQuery ${each}",
+    "todos": "add ${each}",
+    "ducks-counter": "add ${each}",
+}
+
+
 @st.composite
 def with_holes(draw, scripts=plays(max_cases=2), places=many(places, 3)):
     script = draw(scripts)
     lines = script.split("\n")[:-1]
+    repeated = REPEATED.get(lines[0].removeprefix("@reactor "))
+    if repeated and draw(st.booleans()):
+        first = next((n for n, line in enumerate(lines) if line.startswith("@case ")), 0) + 1
+        lines[first:first] = ["@each each = 1, 2", repeated]
+        script = "".join(line + "\n" for line in lines)
     [part] = [part for part in PARTS if lines[0] == f"@reactor {part.reactor}"]
     paths = part.fields + ("$time", "$frames", "$inflight", "$errors", ".")
     for line, path, hole in draw(places):

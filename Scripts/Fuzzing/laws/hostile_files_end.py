@@ -4,6 +4,7 @@ from hypothesis import strategies as st
 
 from room import expect
 from strategies.plays import plays
+from strategies.texts import many, mixed
 
 # The shell commands that make a path of the room hostile. Endless files are no operands, because a command waits for
 # those.
@@ -58,18 +59,21 @@ COMMANDS = {
             ["-C", "out", "test"], ["new", "out"]],
 }  # fmt: skip
 
-examples = st.tuples(
-    plays(max_cases=1),
-    st.sampled_from(sorted(COMMANDS)),
-    st.one_of(
-        *[st.sampled_from(sorted(kinds)) for kinds in (SPECIAL, ENDLESS, ENDLESS, CONTENTS)],
-        st.binary(max_size=40),
-    ),
+# Mostly what is no regular file: pipes, devices, folders and links.
+_kinds = mixed(
+    *[st.sampled_from(sorted(kinds)) for kinds in (SPECIAL, ENDLESS, ENDLESS, CONTENTS)],
+    st.binary(max_size=40),
 )
+encounters = st.sampled_from(sorted(COMMANDS)).flatmap(
+    lambda place: st.tuples(st.just(place), _kinds, st.sampled_from(COMMANDS[place]))
+)
+
+# Many at once, because each command meets one file.
+examples = st.tuples(plays(max_cases=1), many(encounters, 12))
 
 
 def check(room, example):
-    script, place, hostile = example
+    script, encounters = example
     room.write("a.reel", script)
     room.write("b.reel", "@reactor counter\nincrease\n")
     room.write("includes.reel", "@reactor counter\n@include _f.reel\n")
@@ -77,10 +81,10 @@ def check(room, example):
         "replies.reel",
         "@reactor repo-search\n! search reply @f.json\nupdateQuery a\n+idle\n",
     )
-    for command in COMMANDS[place]:
+    for place, hostile, command in encounters:
         if hostile in ENDLESS and any(place in word for word in command):
             continue
-        clear(room, place)
+        room.clear(*COMMANDS, "p")
         if isinstance(hostile, bytes):
             room.write(place, hostile)
         elif hostile not in CONTENTS:
@@ -99,7 +103,3 @@ def check(room, example):
             "a word about what is wrong",
             outcome,
         )
-
-
-def clear(room, place):
-    room.make(f"rm -rf {place} p out")

@@ -12,16 +12,26 @@ folders = any_of("a/ b/ e\u0301/")
 PARTS_OF_MUTANTS = 2
 
 
+def passing_plays(part):
+    """Draws a script of a reactor without lines that may fail: where a case fails, no mutant is played."""
+    return plays(st.just(part), min_cases=2, min_size=2, max_size=4).map(without_expectations)
+
+
+def without_expectations(script):
+    reactor, *lines = script.splitlines(True)
+    lines = [line for line in lines if not line.startswith(("?", "@each"))]
+    return "".join([reactor, "@lenient\n", *lines])
+
+
 @st.composite
 def suites(draw):
     """Draws a reactor, and scripts of it and of others."""
     part = draw(parts)
-    own = st.tuples(folders, plays(st.just(part), min_cases=2, max_size=4))
+    own = st.tuples(folders, passing_plays(part))
     others = st.tuples(folders, plays(max_cases=1, max_size=3))
     return part.reactor, draw(many(own, 3)), draw(st.lists(others, max_size=2))
 
 
-share = 0.5
 examples = suites()
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from room import expect, same
 from strategies.plays import plays
-from strategies.texts import any_of, many
+from strategies.texts import any_of, many, mixed
 from strategies.timelines import parsed
 
 # Texts that would change a page if they were written into it as they are. No page has these elements itself.
@@ -26,13 +26,18 @@ hostile = many(statements, 8).map(
     lambda lines: "".join(line + "\n" for line in ["@reactor alert", *lines])
 )
 
-share = 0.5
-examples = st.tuples(st.one_of(plays(), hostile), plays(max_cases=1))
+# Frames that are less than a millisecond apart.
+close = many(st.sampled_from(["alert a", "+0.5ms", "+300us", "+0.000001ms", "+1ms"]), 8).map(
+    lambda lines: "".join(line + "\n" for line in ["@reactor alert", *lines])
+)
+examples = st.tuples(st.one_of(plays(), hostile), plays(max_cases=1), many(mixed(plays(), close), 12))
 
 
 def check(room, example):
-    for name, script in zip("ab", example):
+    *pair, others = example
+    for name, script in zip("ab", pair):
         room.write(f"{name}.reel", script)
+    suite_is_whole(room, others)
     printed = room.reel("run", "a.reel")
     if printed.code == 2:
         return
@@ -48,6 +53,20 @@ def check(room, example):
     page(room, "test.html")
     if room.reel("diff", "--html", "diff.html", "a.reel", "b.reel").code != 2:
         page(room, "diff.html")
+
+
+def suite_is_whole(room, scripts):
+    """Checks the page of a suite without goldens, which shows what its scripts print."""
+    names = [f"suite/{number}.reel" for number in range(len(scripts))]
+    for name, script in zip(names, scripts):
+        room.write(name, script)
+    printed = room.reel("run", *names)
+    room.reel("test", "--report", "html=suite.html", *names)
+    expected = [list(case.frames) for case in parsed(printed.out.decode())]
+    data = page(room, "suite.html")
+    # A script that is refused has a place in the page, and prints nothing.
+    shown = [frames(case["frames"]) for case in data["cases"] if case.get("frames")]
+    same(shown, expected, "the frames in suite.html")
 
 
 class Elements(HTMLParser):

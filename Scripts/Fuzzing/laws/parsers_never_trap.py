@@ -4,7 +4,7 @@ from hypothesis import strategies as st
 
 from room import expect
 from strategies.plays import plays
-from strategies.soups import changed, changes, script_soups, timeline_soups
+from strategies.soups import changed, changes, cut, cuts, script_soups, timeline_soups
 from strategies.texts import any_of, joined, many, mixed, texts
 from strategies.values import NUMBERS
 
@@ -41,8 +41,15 @@ _flags = st.sampled_from(
     "--by --kind --at-least --expectations --faults --order --against --map --always --html --coverage --from --prune "
     "-h -V -q -v --color --ci --no-ci -- - -x --nonsense --full=1".split()
 )
+# Values of the kind that a flag takes, some of them beyond its bounds.
+_parts = st.tuples(*[mixed(any_of("0 1 2"), any_of("0 1 2"), st.sampled_from(NUMBERS))] * 2).map("/".join)
+_units = st.one_of(st.just(""), any_of("ms s h kB MiB g % ..1ms"))
+_sizes = st.tuples(st.one_of(any_of("0 1 5"), st.sampled_from(NUMBERS)), _units).map("".join)
+_sized = any_of("--timeout --memory --until --between --seed -U --coverage --at-least")
+_aimed = st.one_of(_parts.map("--shard={}".format), st.tuples(_sized, _sizes).map("=".join))
 _words = st.one_of(
     _flags,
+    _aimed,
     _values,
     st.tuples(_flags, _values).map("=".join),
     st.tuples(_flags, _values).map("".join),
@@ -53,19 +60,27 @@ _beginnings = mixed(
     _verbs.map(lambda verb: [verb]),
     st.sampled_from([["graph", "-r", "counter"], ["explore", "-r", "counter", "--runs=5"], ["explore", "--runs=5"]]),
 )
-command_lines = st.tuples(_beginnings, st.lists(_words, max_size=4)).map(
+_usual = mixed(
+    st.tuples(any_of("test list mutate"), _parts.map("--shard={}".format)),
+    st.tuples(any_of("test run show diff mutate"), _aimed),
+).map(list)
+_several = st.tuples(_beginnings, st.lists(_words, max_size=4)).map(
     lambda words: words[0] + words[1]
 )
+command_lines = mixed(_usual, _several)
 
 share = 2
 
 few = {"min_size": 1, "max_size": 4}
+
+# Many goldens of one script, each damaged at another place: a process reads all of them.
+goldens = st.tuples(plays(max_cases=1), many(st.one_of(changes, cuts), 24))
 examples = mixed(
-    st.tuples(st.just("scripts"), many(script_soups, 16)),
-    st.tuples(st.just("scripts"), many(script_soups, 16)),
+    *[st.tuples(st.just("scripts"), many(script_soups, 16))] * 3,
     st.tuples(st.just("timelines"), st.lists(timeline_soups, **few)),
     st.tuples(st.just("damage"), st.tuples(plays(max_cases=1), changes, changes)),
-    st.tuples(st.just("flags"), st.lists(command_lines, **few)),
+    *[st.tuples(st.just("goldens"), goldens)] * 2,
+    *[st.tuples(st.just("flags"), many(command_lines, 6))] * 2,
 )
 
 
@@ -77,6 +92,8 @@ def check(room, example):
         timelines_are_read(room, soups)
     elif what == "damage":
         damage_is_told(room, *soups)
+    elif what == "goldens":
+        goldens_are_read(room, *soups)
     else:
         flags_are_read(room, soups)
 
@@ -109,6 +126,15 @@ def damage_is_told(room, script, *both):
         told(room.reel("show", "a.timeline"))
         told(room.reel("diff", "a.reel", "a.timeline"))
         told(room.reel("test", "a.reel"))
+
+
+def goldens_are_read(room, script, damages):
+    room.write("whole.reel", script)
+    golden = room.reel("run", "whole.reel").out.decode()
+    for number, damage in enumerate(damages):
+        room.write(f"{number}.reel", script)
+        room.write(f"{number}.timeline", changed(golden, damage) if isinstance(damage, list) else cut(golden, damage))
+    told(room.reel("test", "."))
 
 
 def flags_are_read(room, lines):

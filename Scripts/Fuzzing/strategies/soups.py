@@ -1,5 +1,7 @@
 """Texts that nobody would write: pieces of a language in any order, and texts with changed pieces."""
 
+import re
+
 from hypothesis import strategies as st
 
 from strategies.plays import plays
@@ -40,6 +42,27 @@ changes = st.lists(
     ),
     max_size=4,
 )
+
+
+# A sign that goes alone or with the rest of its line, or a word that gets a quote.
+cuts = st.tuples(st.integers(0, 9999), any_of("sign rest word"))
+
+
+def cut(text, place_and_kind):
+    """Returns the text with a pair of signs torn apart: it loses one of them, or gets a quote before a word."""
+    place, kind = place_and_kind
+    if kind == "word":
+        places = [match.start() for match in re.finditer(r" (?=\w)", text)]
+    else:
+        places = [index for index, sign in enumerate(text) if sign in '"\\{}[]']
+    if not places:
+        return text
+    place = places[place % len(places)]
+    if kind == "word":
+        return text[: place + 1] + '"' + text[place + 1 :]
+    if kind == "sign":
+        return text[:place] + text[place + 1 :]
+    return text[: place + 1] + text[text.find("\n", place) :]
 
 
 def soup(pieces):

@@ -41,8 +41,8 @@ def printed(cases):
 
 # The kinds of changes, and numbers for their places.
 places = st.integers(0, 999)
-kinds = "gone twice moved other later case-gone case-moved case-other header"
-edits = st.lists(st.tuples(any_of(kinds), places, places, places), max_size=4)
+kinds = "gone twice moved other later case-gone case-moved case-other case-other case-other header"
+edits = st.lists(st.tuples(any_of(kinds), places, places, places), min_size=1, max_size=4)
 
 
 def edited(cases, changes):
