@@ -150,12 +150,12 @@ extension Registrations {
       let made = argument(value, in: scope, place: "", depth: depth, &inner)
       return creation.takeOver(inner) ? "{ \(made) }" : nil
     }
-    guard let (body, door) = services.body(of: function, named: name, in: scope) else {
+    guard let (body, portUse) = services.body(of: function, named: name, in: scope) else {
       return factory(function, of: result, head: head, in: scope, depth: depth, &creation)
     }
-    guard let door else { return "{ \(head)\(body) }" }
-    let shared = creation.share(door.creation, as: door.variable)
-    return "{ \(head)\(body.replacing(door.variable, with: shared)) }"
+    guard let portUse else { return "{ \(head)\(body) }" }
+    let shared = creation.share(portUse.creation, as: portUse.variable)
+    return "{ \(head)\(body.replacing(portUse.variable, with: shared)) }"
   }
 
   /// Returns a closure that creates an object from its arguments; nil if it has to be filled in.
