@@ -135,9 +135,9 @@ extension Manual {
 
     Values of Foundation are written as people do: `Date` in ISO 8601 in Greenwich, `Data` in base64, `IndexPath` as an
     array, a range as `0..<3`, a `Measurement` as `5 m`, a `URLRequest` as `GET https://a.b/c`, an `NSError` as its
-    `domain`, `code` and `message`, an attributed string as its text; `URL`, `UUID`, `Locale`, `TimeZone` and `Calendar` as
-    their names. Functions and key paths have nothing to show: as fields and payloads they are left out, as elements they
-    are `null`.
+    `domain`, `code` and `message`, an attributed string as its text, `DateComponents` as
+    those that are there; `URL`, `UUID`, `Locale`, `TimeZone` and `Calendar` as their names. Functions and key paths have
+    nothing to show: as fields and payloads they are left out, as elements they are `null`.
 
     A value may hold others of its own type, up to 500 of them inside of each other. A case with a deeper one fails with an
     error, because its timeline could not be read.

@@ -97,6 +97,8 @@ final class LeafReader: TreeReader {
     case is Locale.Type: LeafReader(isFixed: false) { (value: Locale) in .string(value.identifier) }
     case is TimeZone.Type: LeafReader(isFixed: false) { (value: TimeZone) in .string(value.identifier) }
     case is Calendar.Type: LeafReader(isFixed: false) { (value: Calendar) in .string("\(value.identifier)") }
+    case is DateComponents.Type:
+      LeafReader(shape: .unknown, isFixed: false) { (value: DateComponents) in .object(value.members) }
     case is AttributedString.Type: LeafReader { (value: AttributedString) in .string(String(value.characters)) }
     case is URLComponents.Type: LeafReader { (value: URLComponents) in value.string.map(JSONValue.string) ?? .null }
     default: nil

@@ -62,6 +62,8 @@ import Testing
     #expect(tree(Locale(identifier: "en_001")) == #""en_001""#)
     #expect(tree(TimeZone.gmt) == #""GMT""#)
     #expect(tree(Calendar(identifier: .gregorian)) == #""gregorian""#)
+    #expect(tree(DateComponents(year: 2024, month: 2)) == #"{"year":2024,"month":2}"#)
+    #expect(tree(DateComponents(timeZone: .gmt, hour: 7)) == #"{"hour":7,"timeZone":"GMT"}"#)
     #expect(tree(AttributedString("hey")) == #""hey""#)
     #expect(tree(try #require(URLComponents(string: "https://a.b/c?d=e"))) == #""https://a.b/c?d=e""#)
   }

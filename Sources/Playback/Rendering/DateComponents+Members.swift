@@ -1,0 +1,19 @@
+import FoundationValues
+import JSONValues
+
+extension DateComponents {
+  /// The components that are there, by their names, in the order from large to small ones.
+  var members: [JSONValue.Member] {
+    let numbers: [(String, Int?)] = [
+      ("era", era), ("year", year), ("yearForWeekOfYear", yearForWeekOfYear), ("quarter", quarter), ("month", month),
+      ("weekOfYear", weekOfYear), ("weekOfMonth", weekOfMonth), ("weekday", weekday),
+      ("weekdayOrdinal", weekdayOrdinal), ("dayOfYear", dayOfYear), ("day", day), ("hour", hour), ("minute", minute),
+      ("second", second), ("nanosecond", nanosecond),
+    ]
+    var members = numbers.compactMap { name, value in value.map { JSONValue.Member(name, .integer($0)) } }
+    if isLeapMonth == true { members.append(JSONValue.Member("isLeapMonth", .bool(true))) }
+    if let calendar { members.append(JSONValue.Member("calendar", .string("\(calendar.identifier)"))) }
+    if let timeZone { members.append(JSONValue.Member("timeZone", .string(timeZone.identifier))) }
+    return members
+  }
+}
