@@ -1,0 +1,7 @@
+public import Foundation
+public import Observables
+
+extension RxError: CustomNSError {
+  /// The domain of the error as an app knows it, which `localizedDescription` shows.
+  public static var errorDomain: String { "RxSwift.RxError" }
+}
