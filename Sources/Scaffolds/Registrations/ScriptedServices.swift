@@ -235,7 +235,11 @@ struct ScriptedServices {
     }
     let result = function.result ?? "Void"
     if !closures.isEmpty {
-      guard closures.count == 1, TypeSpelling.isVoid(result), !function.isAsync else { return nil }
+      guard closures.count <= 2, TypeSpelling.isVoid(result), !function.isAsync else { return nil }
+      if closures.count == 2 {
+        return completions(closures[0], closures[1], portName, request, in: scope)
+          .map { ($0.text, port(replying: $0.reply)) }
+      }
       return completion(closures[0], portName, request, in: scope).map { ($0.text, port(replying: $0.reply)) }
     }
     if TypeSpelling.isVoid(result) {
@@ -336,17 +340,47 @@ struct ScriptedServices {
     return (success, types.spelled(arguments[1], in: scope))
   }
 
-  /// Returns a call whose reply is passed to a closure.
-  private mutating func completion(
-    _ closure: ParameterDeclaration, _ port: String, _ request: String, in scope: [String]
-  ) -> PortCall? {
+  /// A closure that is told an outcome: how it is called, and the types of what it takes.
+  private typealias Completion = (name: String, given: [String])
+
+  /// Returns what is known of a closure without a result; nil for other types.
+  private static func completion(_ closure: ParameterDeclaration) -> Completion? {
     let wrapped = TypeSpelling.optional(closure.type)
     guard let type = TypeSpelling.closure(TypeSpelling.unwrapped(wrapped ?? closure.type)),
       TypeSpelling.isVoid(type.result ?? "Void"), !type.isAsync, !type.isThrowing
     else { return nil }
-    let done = closure.name.quotedIfNeeded + (wrapped == nil ? "" : "?")
+    return (closure.name.quotedIfNeeded + (wrapped == nil ? "" : "?"), type.parameters.map(\.type))
+  }
+
+  private static func isError(_ type: String) -> Bool {
+    ["Error", "Swift.Error"].contains(TypeSpelling.optional(type) ?? TypeSpelling.plain(type))
+  }
+
+  /// Returns a call whose reply is passed to a closure, and whose failure to another one.
+  private mutating func completions(
+    _ success: ParameterDeclaration, _ failure: ParameterDeclaration, _ port: String, _ request: String,
+    in scope: [String]
+  ) -> PortCall? {
+    guard let done = Self.completion(success), done.given.count <= 1, !done.given.contains(where: Self.isError),
+      let failed = Self.completion(failure), failed.given.count <= 1, failed.given.allSatisfy(Self.isError)
+    else { return nil }
+    let onError = "onError: { \(failed.given.isEmpty ? "_ in \(failed.name)()" : "\(failed.name)($0)") })"
+    guard let given = done.given.first else {
+      return (
+        "_ = \(port).call(\(request), as: Bool?.self).subscribe(onNext: { _ in \(done.name)() }, \(onError)", "Void"
+      )
+    }
+    guard types.need(given, in: scope) else { return nil }
+    let reply = "(\(types.spelled(given, in: scope)))"
+    return ("_ = \(port).call(\(request), as: \(reply).self).subscribe(onNext: { \(done.name)($0) }, \(onError)", reply)
+  }
+
+  /// Returns a call whose reply is passed to a closure.
+  private mutating func completion(
+    _ closure: ParameterDeclaration, _ port: String, _ request: String, in scope: [String]
+  ) -> PortCall? {
+    guard let (done, given) = Self.completion(closure) else { return nil }
     func call(_ reply: String) -> String { "_ = \(port).call(\(request), as: \(reply).self).subscribe" }
-    let given = type.parameters.map(\.type)
     if given.isEmpty { return (call("Bool?") + "(onNext: { _ in \(done)() })", "Void") }
     if given.count == 2, ["Error", "Swift.Error"].contains(TypeSpelling.optional(given[1]) ?? "") {
       let value = TypeSpelling.optional(given[0]) ?? given[0]

@@ -26,6 +26,27 @@ import Testing
     }
   }
 
+  @Test("a reply is passed to the closure of a success, and a failure to that of an error")
+  func outcomesArePassedToTheirClosures() {
+    let found = services(
+      """
+      protocol P {
+        func load(id: Int, success: @escaping (String) -> Void, failure: @escaping (Error) -> Void)
+        func save(done: (() -> Void)?, failed: (() -> Void)?)
+        func send(progress: @escaping (Double) -> Void, completion: @escaping (String) -> Void)
+      }
+      """)
+    #expect(found.unfilled == ["P.send"])
+    for line in [
+      #"loadPort = stage.port("load", [String: Int].self, (String).self)"#,
+      #".subscribe(onNext: { success($0) }, onError: { failure($0) })"#,
+      #"savePort = stage.port("save", Void.self, Void.self)"#,
+      #".subscribe(onNext: { _ in done?() }, onError: { _ in failed?() })"#,
+    ] {
+      #expect(found.text.contains(line))
+    }
+  }
+
   @Test("functions are ports, observables are streams")
   func functionsArePortsObservablesAreStreams() {
     let found = services(
