@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// The changes from one state to the next while they are found.
