@@ -23,6 +23,9 @@ class CatalogEntry {
   /// The shapes of its actions; nil if they are known only to their decoding.
   var shapes: [ActionShape]? { preconditionFailure("an entry has shapes") }
 
+  /// The shape of one action, also where all of them are known only to their decoding; nil if there is none of the name.
+  func shape(named name: String) -> ActionShape? { preconditionFailure("an entry has shapes") }
+
   /// The cases of the action that the registration does not name. Actions that a store's effects send need no name.
   var forgottenCases: [String] { [] }
 
@@ -192,6 +195,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
   }
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
+  override func shape(named name: String) -> ActionShape? { vocabulary.shape(named: name) }
   override var forgottenCases: [String] { vocabulary.forgottenCases }
   override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
   override var stateShape: StateShape { properties.reader.shape }

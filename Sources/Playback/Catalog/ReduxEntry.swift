@@ -22,6 +22,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
   }
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
+  override func shape(named name: String) -> ActionShape? { vocabulary.shape(named: name) }
   override func shownName(ofAction name: String) -> String? { names.shownName(of: name) }
   override var stateShape: StateShape { properties.reader.shape }
   override var mayHoldReactors: Bool { properties.reader.mayHoldReactors }

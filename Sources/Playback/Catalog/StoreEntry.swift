@@ -21,6 +21,7 @@ final class StoreEntry<State, Action>: CatalogEntry {
   }
 
   override var shapes: [ActionShape]? { vocabulary.shapes }
+  override func shape(named name: String) -> ActionShape? { vocabulary.shape(named: name) }
   override var namesActionsOfEffects: Bool { vocabulary.isWhole }
   override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
   override var stateShape: StateShape { properties.reader.shape }

@@ -46,7 +46,10 @@ extension ScriptCompiler {
     _ name: Located<String>, of entry: CatalogEntry, _ source: any StatementSource
   ) throws(Diagnostic) -> (ActionShape, index: Int) {
     let shapes = entry.writtenShapes
-    if let shape = shapes.first(where: { $0.name == name.value }) {
+    func action(_ name: String) -> ActionShape? {
+      shapes.first { $0.name == name } ?? (entry.shapes == nil ? entry.shape(named: name) : nil)
+    }
+    if let shape = action(name.value) {
       switch shape.payloads.count {
       case 0: throw source.diagnostic("action '\(shape.name)' takes no value", at: name.range, note: nil)
       case 1: return (shape, 0)
@@ -58,7 +61,7 @@ extension ScriptCompiler {
     }
     if let dot = name.value.lastIndex(of: "."),
       case (let head, let label) = (String(name.value[..<dot]), String(name.value[dot...].unicodeScalars.dropFirst())),
-      let shape = shapes.first(where: { $0.name == head })
+      let shape = action(head)
     {
       let keys = shape.payloads.indices.map(shape.key)
       if let index = keys.firstIndex(where: { $0 == label }) { return (shape, index) }

@@ -1,9 +1,10 @@
 import ActionScripts
 import Exploration
+import TestSupport
 import Testing
 import ZooAnimals
 
-@Suite struct VocabularyTests {
+@Suite(.whereTypesTell) struct VocabularyTests {
   @Test("only the values that a script gives are tried for a payload, and shrinking stays within them")
   func givenValues() throws {
     let found = try ZooVisit("stale-reply", rule: "never titles has long", "@vary search short long longer").find()

@@ -12,7 +12,9 @@ import Testing
     #expect(PlayedScript(script, catalog: .desk()).diagnostics == [])
   }
 
-  @Test("a variation of what is no payload, and a value that cannot be decoded, are mistakes at their places")
+  @Test(
+    "a variation of what is no payload, and a value that cannot be decoded, are mistakes at their places",
+    .whereTypesTell)
   func mistakes() {
     let script = #"""
       @reactor mover
@@ -64,7 +66,7 @@ import Testing
         """#)
   }
 
-  @Test("a case varies anew what the file varies")
+  @Test("a case varies anew what the file varies", .whereTypesTell)
   func casesOfTheirOwn() {
     let script = "@reactor mover\n@vary turn left\n@case a\n@vary turn up\nstop\n@case b\nstop"
     #expect(

@@ -70,7 +70,7 @@ import Testing
     #expect(text({ _ in }, inFlight: 1) != text { _ in })
   }
 
-  @Test("keys of a dictionary are values, and a key with a dot is quoted as in a path")
+  @Test("keys of a dictionary are values, and a key with a dot is quoted as in a path", .whereTypesTell)
   func keys() {
     struct Board {
       var votes: [String: Int] = [:]
