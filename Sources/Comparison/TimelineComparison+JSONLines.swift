@@ -10,7 +10,8 @@ extension TimelineComparison {
   /// `difference`, `echo`, `ignored` and `reshaped` records contain both lines with their indices in the case, which
   /// count from 0.
   ///
-  /// The records turn the expected timeline into the actual one: remove every line at an `expectedIndex`, then insert every `actual` line at its `actualIndex`, in ascending order; do the same with cases.
+  /// The records turn the expected timeline into the actual one: remove every line at an `expectedIndex`, then insert
+  /// every `actual` line at its `actualIndex`, in ascending order; do the same with cases.
   package var jsonLines: String {
     var output: [UInt8] = []
     writeJSONLines { output += $0 }
