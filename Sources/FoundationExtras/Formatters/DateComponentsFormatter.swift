@@ -71,7 +71,7 @@ public import Foundation
       var calendar = calendar ?? .current
       // Without a reference date, an interval has no summer time.
       if referenceDate == nil, let zone = TimeZone(secondsFromGMT: 0) { calendar.timeZone = zone }
-      return string(from: calendar.dateComponents(Set(units.map(\.component)), from: start, to: end))
+      return string(from: calendar.dateComponents(Set(units.map(\.units.component)), from: start, to: end))
     }
 
     /// Returns the text of components as they are.
@@ -105,7 +105,7 @@ public import Foundation
 
     private var units: [SpanUnit] {
       if allowedUnits.isEmpty { return [.day, .hour, .minute, .second] }
-      return SpanUnit.allCases.filter { allowedUnits.contains($0.calendarUnit) }
+      return SpanUnit.allCases.filter { allowedUnits.contains($0.units.calendar) }
     }
 
     private var separator: String {
@@ -157,27 +157,16 @@ public import Foundation
   private enum SpanUnit: CaseIterable {
     case year, month, week, day, hour, minute, second
 
-    var calendarUnit: NSCalendar.Unit {
+    /// The unit as options of the formatter and parts of a date name it.
+    var units: (calendar: NSCalendar.Unit, component: Calendar.Component) {
       switch self {
-      case .year: .year
-      case .month: .month
-      case .week: .weekOfMonth
-      case .day: .day
-      case .hour: .hour
-      case .minute: .minute
-      case .second: .second
-      }
-    }
-
-    var component: Calendar.Component {
-      switch self {
-      case .year: .year
-      case .month: .month
-      case .week: .weekOfMonth
-      case .day: .day
-      case .hour: .hour
-      case .minute: .minute
-      case .second: .second
+      case .year: (.year, .year)
+      case .month: (.month, .month)
+      case .week: (.weekOfMonth, .weekOfMonth)
+      case .day: (.day, .day)
+      case .hour: (.hour, .hour)
+      case .minute: (.minute, .minute)
+      case .second: (.second, .second)
       }
     }
 
@@ -197,6 +186,6 @@ public import Foundation
     /// Whether the short word takes an `s`.
     var takesPlural: Bool { ![.hour, .minute, .second].contains(self) }
 
-    func value(in components: DateComponents) -> Int { components.value(for: component) ?? 0 }
+    func value(in components: DateComponents) -> Int { components.value(for: units.component) ?? 0 }
   }
 #endif
