@@ -32,6 +32,8 @@ package enum MirrorReflection: TypeReflection {
     return false
   }
 
+  package static func isGeneric(_ type: Any.Type) -> Bool { true }
+
   package static func mayHoldValues(_ type: Any.Type) -> Bool { !isFunction(type) && !(type is any Any.Type.Type) }
 
   package static func obstacle(to value: Any) -> String? {

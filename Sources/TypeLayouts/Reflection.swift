@@ -31,7 +31,19 @@ package enum Reflection: TypeReflection {
       func open<Known: CaseIterable>(_ type: Known.Type) -> [Enum]? { type.allCases.map { $0 as! Enum } }
       return open(iterable)
     }
-    return usesRuntime ? RuntimeReflection.allCases(of: type) : MirrorReflection.allCases(of: type)
+    return declaredCases(of: type)
+  }
+
+  /// All keys of a coding that Swift synthesizes, in the order of declaration; nil for other types of keys.
+  ///
+  /// They never list themselves in another order, so that no conformance is looked up: that would cost a thousand times as much.
+  package static func codingKeys<Key: CodingKey>(of type: Key.Type) -> [Key]? {
+    if let keys = declaredCases(of: type) { return keys }
+    return caseNames(of: type)?.isEmpty == true ? [] : allCases(of: type)
+  }
+
+  private static func declaredCases<Enum>(of type: Enum.Type) -> [Enum]? {
+    usesRuntime ? RuntimeReflection.allCases(of: type) : MirrorReflection.allCases(of: type)
   }
 
   package static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? {
@@ -45,6 +57,10 @@ package enum Reflection: TypeReflection {
 
   package static func isFunction(_ type: Any.Type) -> Bool {
     usesRuntime ? RuntimeReflection.isFunction(type) : MirrorReflection.isFunction(type)
+  }
+
+  package static func isGeneric(_ type: Any.Type) -> Bool {
+    usesRuntime ? RuntimeReflection.isGeneric(type) : MirrorReflection.isGeneric(type)
   }
 
   package static func mayHoldValues(_ type: Any.Type) -> Bool {

@@ -10,6 +10,7 @@ package enum ReflectionCheck {
   /// Whether the parts of the known types are found as they are.
   package static func passes<Way: TypeReflection>(_ way: Way.Type) -> Bool {
     isRightAboutStructs(way) && isRightAboutEnums(way) && isRightAboutFunctions(way)
+      && isRightAboutGenericTypes(way)
   }
 
   private struct Sample {
@@ -43,5 +44,10 @@ package enum ReflectionCheck {
   private static func isRightAboutFunctions<Way: TypeReflection>(_ way: Way.Type) -> Bool {
     way.isFunction((@Sendable (Int) -> String).self) && !way.isFunction([() -> Void].self)
       && !way.isFunction(String.self)
+  }
+
+  private static func isRightAboutGenericTypes<Way: TypeReflection>(_ way: Way.Type) -> Bool {
+    !way.isGeneric(Sample.self) && !way.isGeneric(Plain.self) && !way.isGeneric(Choice.self)
+      && way.isGeneric([Sample].self) && way.isGeneric(Choice?.self) && way.isGeneric(Result<Int, Never>.self)
   }
 }

@@ -100,6 +100,12 @@
 
     package static func isFunction(_ type: Any.Type) -> Bool { kind(of: type) == .function }
 
+    package static func isGeneric(_ type: Any.Type) -> Bool {
+      guard kind(of: type) == .structure || kind(of: type) == .enumeration else { return true }
+      let genericFlag: UInt32 = 0x80
+      return description(of: type).map { $0.load(as: UInt32.self) & genericFlag != 0 } ?? true
+    }
+
     package static func mayHoldValues(_ type: Any.Type) -> Bool {
       switch kind(of: type) {
       case .function, .metatype, .existentialMetatype: false
@@ -128,11 +134,14 @@
     ///
     /// Five relative words come first: flags, parent, name, access function, fields.
     private static func enumDescription(of type: Any.Type) -> UnsafeRawPointer? {
-      guard kind(of: type) == .enumeration,
-        let description = UnsafeRawPointer(bitPattern: unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1])
-      else { return nil }
+      guard kind(of: type) == .enumeration, let description = description(of: type) else { return nil }
       let (kindMask, enumKind): (UInt32, UInt32) = (0x1F, 18)
       return description.load(as: UInt32.self) & kindMask == enumKind ? description : nil
+    }
+
+    /// The description that the compiler left of a struct or an enum; its first word holds flags.
+    private static func description(of type: Any.Type) -> UnsafeRawPointer? {
+      UnsafeRawPointer(bitPattern: unsafeBitCast(type, to: UnsafePointer<UInt>.self)[1])
     }
 
     private static func payloadCount(_ description: UnsafeRawPointer) -> UInt32 {

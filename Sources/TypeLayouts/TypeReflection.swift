@@ -27,6 +27,9 @@ package protocol TypeReflection {
   /// Whether the type is one of functions.
   static func isFunction(_ type: Any.Type) -> Bool
 
+  /// Whether the type comes from a generic declaration, as far as is known: false if it certainly does not.
+  static func isGeneric(_ type: Any.Type) -> Bool
+
   /// Whether values of the type may hold other values, as far as is known: functions, metatypes and enums without payloads hold
   /// none.
   static func mayHoldValues(_ type: Any.Type) -> Bool

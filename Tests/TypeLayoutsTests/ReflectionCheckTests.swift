@@ -13,6 +13,7 @@ import TypeLayouts
     static func allCases<Enum>(of type: Enum.Type) -> [Enum]? { nil }
     static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? { nil }
     static func isFunction(_ type: Any.Type) -> Bool { false }
+    static func isGeneric(_ type: Any.Type) -> Bool { true }
     static func mayHoldValues(_ type: Any.Type) -> Bool { true }
     static func obstacle(to value: Any) -> String? { nil }
   }

@@ -20,6 +20,38 @@ import TypeLayouts
     #expect(Reflection.allCases(of: Never.self)?.count == nil)
   }
 
+  private enum Keys: CodingKey { case second, first }
+  private enum NoKeys: CodingKey {}
+  private struct AnyKey: CodingKey {
+    var stringValue = ""
+    var intValue: Int?
+    init?(stringValue: String) {}
+    init?(intValue: Int) {}
+  }
+
+  @Test(
+    "the keys of a coding are known in the order of declaration, unless they are no enum",
+    .enabled(if: Reflection.knowsTypes))
+  func keysOfCodingsAreKnown() {
+    #expect(Reflection.codingKeys(of: Keys.self)?.map(\.stringValue) == ["second", "first"])
+    #expect(Reflection.codingKeys(of: NoKeys.self)?.count == 0)
+    #expect(Reflection.codingKeys(of: AnyKey.self)?.count == nil)
+  }
+
+  private struct Box<Content> {
+    struct Lid {}
+    var content: Content?
+  }
+
+  @Test(
+    "only structs and enums that are certainly not generic are told to be none", .enabled(if: Reflection.knowsTypes))
+  func genericTypesAreKnown() {
+    #expect(!Reflection.isGeneric(Record.self) && !Reflection.isGeneric(Loaded.self) && !Reflection.isGeneric(Int.self))
+    #expect(Reflection.isGeneric(Box<Int>.self) && Reflection.isGeneric(Box<Int>.Lid.self))
+    #expect(Reflection.isGeneric(Int?.self) && Reflection.isGeneric([String: Int].self))
+    #expect(Reflection.isGeneric((Int, Int).self) && Reflection.isGeneric(AnyKeyPath.self))
+  }
+
   @Test("a value of an enum tells the name of its case")
   func valuesTellTheNamesOfTheirCases() {
     #expect(Reflection.caseName(of: Loaded.a(1)) == "a")

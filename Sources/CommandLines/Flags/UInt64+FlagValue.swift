@@ -13,6 +13,9 @@ extension UInt64: FlagValue {
     }
     self = number
   }
+
+  // Interpolation would look up how the number describes itself, at each start.
+  package var flagText: String { String(self) }
 }
 
 /// A whole number above zero.

@@ -27,7 +27,8 @@ extension ToolDeclaration {
     name: "reel", version: Release.version, releaseDate: Release.date, manualTitle: "Reel",
     description: "Reel plays an action script through a reactor or a store under a virtual clock, prints the state "
       + "timeline of every step, and compares it with a golden file.",
-    subcommands: Subcommands.all, everywhere: EverywhereFlags.all,
+    // To convert the array as a whole would look up a conformance for each element.
+    subcommands: Subcommands.all.map { $0 }, everywhere: EverywhereFlags.all,
     exitCodes: ExitCode.allCases.map { code in
       ManualMarkup.Item(term: [.code(String(code.rawValue))], text: ManualMarkup.spans(code.meaning))
     },

@@ -32,7 +32,7 @@ public final class ActionList {
   public func callAsFunction<A: ReduxStores.Action, each Payload: Decodable>(
     _ name: String, labels: [String]? = nil, _ make: @escaping (repeat each Payload) -> A
   ) {
-    cases(name, labels: labels ?? memberwiseLabels(of: A.self, repeat (each Payload).self)) {
+    cases.add(name, labels: labels ?? memberwiseLabels(of: A.self, repeat (each Payload).self)) {
       (payload: repeat each Payload) -> any ReduxStores.Action in
       make(repeat each payload)
     }

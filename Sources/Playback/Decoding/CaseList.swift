@@ -16,16 +16,27 @@ public final class CaseList<Action> {
     let make: ([ScriptValue?]) throws -> Action
   }
 
-  fileprivate private(set) var entries: [Entry] = []
+  /// Closures that add entries, called when an entry is first asked for: most runs of a tool play few of its reactors.
+  private var pending: [(CaseList) -> Void] = []
+  private var knownEntries: [Entry] = []
   /// The closures that make the actions of types whose cases are known only when they are asked for.
-  fileprivate private(set) var askedEntries: [(String) -> Entry?] = []
+  private var askedEntries: [(String) -> Entry?] = []
 
   init() {}
 
+  fileprivate var entries: [Entry] {
+    let added = pending
+    pending = []
+    for add in added { add(self) }
+    return knownEntries
+  }
+
   /// Names an action without payloads.
   public func callAsFunction(_ name: String, _ action: Action) {
-    let shape = ActionShape(name: name, payloads: [])
-    entries.append(Entry(shape: shape, caseName: Reflection.caseName(of: action)) { _ in action })
+    pending.append { list in
+      let shape = ActionShape(name: name, payloads: [])
+      list.knownEntries.append(Entry(shape: shape, caseName: Reflection.caseName(of: action)) { _ in action })
+    }
   }
 
   /// Names an action with payloads that can be decoded. Their labels are found by making an action from blank payloads.
@@ -33,10 +44,25 @@ public final class CaseList<Action> {
   public func callAsFunction<each Payload: Decodable>(
     _ name: String, labels: [String]? = nil, _ make: @escaping (repeat each Payload) throws -> Action
   ) {
+    add(name, labels: labels, make)
+  }
+
+  /// Names an action with payloads.
+  /// - Parameter labels: The labels, asked for when an entry is first asked for.
+  func add<each Payload: Decodable>(
+    _ name: String, labels: @autoclosure @escaping () -> [String]?,
+    _ make: @escaping (repeat each Payload) throws -> Action
+  ) {
+    pending.append { $0.knownEntries.append(Self.entry(name, labels: labels(), make)) }
+  }
+
+  private static func entry<each Payload: Decodable>(
+    _ name: String, labels: [String]?, _ make: @escaping (repeat each Payload) throws -> Action
+  ) -> Entry {
     var types: [Any.Type] = []
     for type in repeat (each Payload).self { types.append(type) }
     // With given labels, no blank action is made: `make` may be a closure that does more than name a case.
-    let blank: Action? = if case nil = labels { Self.blank(of: make) } else { nil }
+    let blank: Action? = if case nil = labels { blank(of: make) } else { nil }
     let found = labels ?? blank.map(Self.labels) ?? []
     let payloads = types.enumerated().map { index, type in
       let label = index < found.count && found[index] != "_" ? found[index] : nil
@@ -44,24 +70,23 @@ public final class CaseList<Action> {
         label: label, type: shortName(of: type), cases: ShapeProbe.nestedShapes(of: type, depth: 1), valueType: type)
     }
     let shape = ActionShape(name: name, payloads: payloads)
-    entries.append(
-      Entry(shape: shape, caseName: blank.flatMap { Reflection.caseName(of: $0) }) { values in
-        var index = 0
-        func next<Value: Decodable>(_ type: Value.Type) throws -> Value {
-          defer { index += 1 }
-          do {
-            return try ScriptValueDecoder.decode(type, from: values[index] ?? .null)
-          } catch {
-            throw ArgumentError(error.message, path: [shape.key(of: index)] + error.path, note: error.note)
-          }
+    return Entry(shape: shape, caseName: blank.flatMap { Reflection.caseName(of: $0) }) { values in
+      var index = 0
+      func next<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        defer { index += 1 }
+        do {
+          return try ScriptValueDecoder.decode(type, from: values[index] ?? .null)
+        } catch {
+          throw ArgumentError(error.message, path: [shape.key(of: index)] + error.path, note: error.note)
         }
-        return try make(repeat next((each Payload).self))
-      })
+      }
+      return try make(repeat next((each Payload).self))
+    }
   }
 
   /// Names an action of a shape, which `make` creates from the values of its payloads.
   func add(_ shape: ActionShape, _ make: @escaping ([ScriptValue?]) throws -> Action) {
-    entries.append(Entry(shape: shape, make: make))
+    pending.append { $0.knownEntries.append(Entry(shape: shape, make: make)) }
   }
 
   /// Names all actions of a vocabulary, which `convert` makes actions of the list.
@@ -69,10 +94,12 @@ public final class CaseList<Action> {
     func entry(_ shape: ActionShape) -> Entry {
       Entry(shape: shape) { values in convert(try vocabulary.make(shape.name, values, shape: shape)) }
     }
-    if let shapes = vocabulary.shapes {
-      entries += shapes.map(entry)
-    } else {
-      askedEntries.append { name in vocabulary.shape(named: name).map(entry) }
+    pending.append { list in
+      if let shapes = vocabulary.shapes {
+        list.knownEntries += shapes.map(entry)
+      } else {
+        list.askedEntries.append { name in vocabulary.shape(named: name).map(entry) }
+      }
     }
   }
 

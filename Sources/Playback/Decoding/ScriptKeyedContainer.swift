@@ -23,7 +23,7 @@ struct ScriptKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return key
       }
     }
-    if found.count != 1, let known = Reflection.allCases(of: Key.self) {
+    if found.count != 1, let known = Reflection.codingKeys(of: Key.self) {
       decoder.requestedKeys.noteBadCase(page: page, known: known.map(\.stringValue))
     }
     return found

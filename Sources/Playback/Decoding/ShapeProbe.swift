@@ -141,7 +141,7 @@ private struct BlankDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    let keys = Reflection.allCases(of: type)
+    let keys = Reflection.codingKeys(of: type)
     if !isInside, probing == nil {
       notes.caseNames = keys?.map(\.stringValue)
       throw ArgumentError.endOfProbe
@@ -219,7 +219,7 @@ private struct BlankKeyed<Key: CodingKey>: KeyedDecodingContainerProtocol {
     keyedBy type: Nested.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<Nested> {
     if !decoder.isInside {
-      let keys = Reflection.allCases(of: type)
+      let keys = Reflection.codingKeys(of: type)
       decoder.notes.payloads = (keys ?? []).map { ActionShape.Payload(codingKey: $0.stringValue) }
       decoder.notes.takesAnyKey = keys == nil
     }

@@ -12,7 +12,8 @@ final class NothingReader: TreeReader {
   static func reads(_ type: Any.Type) -> Bool {
     if Reflection.isFunction(type) { return true }
     if type is AnyKeyPath.Type { return true }
-    return (type as? any OptionalType.Type).map { reads($0.wrapped) } ?? false
+    guard Reflection.isGeneric(type), let optional = type as? any OptionalType.Type else { return false }
+    return reads(optional.wrapped)
   }
 }
 

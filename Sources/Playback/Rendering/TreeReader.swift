@@ -2,6 +2,7 @@ import JSONValues
 import Observables
 import Reactors
 import Timelines
+import TypeLayouts
 
 /// Reads values of one type as trees; a subclass for each shape of type.
 ///
@@ -123,7 +124,10 @@ extension TreeReader {
       func open<Known: TreeRepresentable>(_ type: Known.Type) -> TreeReader { RepresentableReader<Known>() }
       return open(representable)
     }
-    if let container = type as? any ContainerType.Type { return container.makeReader() }
+    // All containers but one are generic, and to look up a conformance costs as much as to play twenty lines.
+    if Reflection.isGeneric(type) || type is AnyHashable.Type, let container = type as? any ContainerType.Type {
+      return container.makeReader()
+    }
     if let raw = RawValueReader<Value>() { return raw }
     if let reactor = type as? any Reactor.Type {
       func open<R: Reactor>(_ type: R.Type) -> TreeReader { ReactorReader<R>() }

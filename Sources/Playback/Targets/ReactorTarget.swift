@@ -124,7 +124,9 @@ final class PreparedActionValue<Action>: PreparedAction {
 
 /// Finds out whether a value shares nothing, that is, consists of plain values all the way down.
 enum Sharing {
-  static func isFree(_ value: Any) -> Bool {
+  static func isFree<Value>(_ value: Value) -> Bool { _isPOD(Value.self) || isFree(inside: value) }
+
+  private static func isFree(inside value: Any) -> Bool {
     switch value {
     case is Int, is Bool, is String, is Double, is Float, is Int64, is UInt, is UInt64, is Int32, is UInt32: return true
     default: break
@@ -132,7 +134,7 @@ enum Sharing {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .struct, .enum, .optional, .tuple, .collection, .dictionary, .set:
-      return mirror.children.allSatisfy { isFree($0.value) }
+      return mirror.children.allSatisfy { isFree(inside: $0.value) }
     default: return false
     }
   }

@@ -97,4 +97,19 @@ import Testing
   }
 
   private enum Move { case up, left(Int), jump(String), down }
+
+  @Test("no action is made of a registration that nobody asks")
+  func aRegistrationIsAskedFirst() throws {
+    var made = 0
+    let catalog = Catalog()
+    catalog.reactor("app", { _ in App() }) { cases in
+      cases("twice") { (count: Int) in
+        made += 1
+        return Action.follow(count * 2)
+      }
+    }
+    #expect(made == 0)
+    #expect(catalog.entry("app")?.shapes?.map(\.name) == ["twice"])
+    #expect(made == 1)
+  }
 }
