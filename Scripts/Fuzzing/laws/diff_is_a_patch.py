@@ -10,22 +10,24 @@ from hypothesis import strategies as st
 from room import expect, same
 from strategies.plays import plays, varied
 from strategies.texts import many
-from strategies.timelines import Case, edited, edits, parsed, printed
+from strategies.timelines import Case, edited, edits, parsed, printed, renamings
 
 several_cases = plays(min_cases=2, max_cases=5, max_size=3)
 share = 2
 examples = st.one_of(
-    st.tuples(st.just("edited"), several_cases, many(edits, 4)),
-    st.tuples(st.just("played"), varied(several_cases), st.none()),
+    st.tuples(st.just("edited"), several_cases, many(edits, 4), renamings),
+    st.tuples(st.just("played"), varied(several_cases), st.none(), st.none()),
 )
 
 
 def check(room, example):
-    what, scripts, edits = example
+    what, scripts, edits, renamings = example
     if what == "edited":
-        [text] = played(room, scripts) or [None]
-        for changes in edits if text else []:
-            compare(room, text, printed(edited(parsed(text), changes)))
+        for text in played(room, scripts) or []:
+            for changes in edits:
+                compare(room, text, printed(edited(parsed(text), changes)))
+            are_read = compare(room, text, printed(edited(parsed(text), renamings)))
+            same(are_read, True, "whether frames with other names are read")
         return
     texts = played(room, *scripts)
     if texts:
@@ -51,7 +53,7 @@ def played(room, *scripts):
 
 
 def compare(room, a, b):
-    """Compares two timelines in both directions, which must report the same cases."""
+    """Compares two timelines in both directions, which must report the same cases, and returns whether they are read."""
     room.write("a.timeline", a)
     room.write("b.timeline", b)
     there = direction(room, "a.timeline", a, "b.timeline", b)
@@ -63,6 +65,7 @@ def compare(room, a, b):
             sorted(back),
             "what is told of cases, mirrored",
         )
+    return there is not None
 
 
 MIRRORED = {

@@ -1,5 +1,7 @@
 """Timelines as text, and changes of them."""
 
+import json
+import re
 from dataclasses import dataclass, replace
 
 from hypothesis import strategies as st
@@ -43,6 +45,10 @@ def printed(cases):
 places = st.integers(0, 999)
 kinds = "gone twice moved other later case-gone case-moved case-other case-other case-other header"
 edits = st.lists(st.tuples(any_of(kinds), places, places, places), min_size=1, max_size=4)
+# Frames with other names can always be read: a name may be any text.
+renamings = st.lists(
+    st.tuples(st.just("renamed"), places, places, places), min_size=1, max_size=4
+)
 
 
 def edited(cases, changes):
@@ -93,6 +99,13 @@ def edit(frames, what, place, target):
                 if float(span).is_integer()
                 else frames[index]
             )
+    elif what == "renamed":
+        frames[place] = re.sub(
+            r"(?<=ms [>~] )\w+",
+            lambda name: json.dumps(name[0] + '\\"'),
+            frames[place],
+            count=1,
+        )
     else:
         for old, new in [
             ('"', '"\u00e9'),
