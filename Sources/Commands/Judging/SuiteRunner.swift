@@ -108,8 +108,8 @@ final class SuiteRunner {
     if entry.chosen.isEmpty { return }
     let golden = golden(of: entry)
     let file = golden ?? GoldenFile(ScriptPath.golden(of: entry.script.name))
-    let old = try file.read()
     var played = try play.played(entry)
+    let old = try file.read()
     try program?.ensureIsCurrent()
     if entry.isWhole {
       for one in played.cases {

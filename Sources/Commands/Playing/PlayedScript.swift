@@ -26,4 +26,14 @@ struct PlayedScript {
 
   /// The timeline of the played cases.
   var timeline: [UInt8] { Self.header + cases.flatMap(\.section) }
+
+  /// Whether a text is the timeline of the played cases, byte for byte.
+  func isWritten(in text: [UInt8]) -> Bool {
+    var rest = text[...]
+    for part in [Self.header] + cases.map(\.section) {
+      guard rest.prefix(part.count) == part[...] else { return false }
+      rest = rest.dropFirst(part.count)
+    }
+    return rest.isEmpty
+  }
 }

@@ -21,7 +21,12 @@ struct ScriptOutline: Hashable {
   /// Whether the script could be read.
   var isReadable = true
   /// The failure of the process that checked the script, if it died. One case then stands for all cases.
-  var interruption: CaseFailure?
+  var interruption: CaseFailure? {
+    get { interruptions.first }
+    set { interruptions = newValue.map { [$0] } ?? [] }
+  }
+  /// That failure in a list, which takes little room where there is none: large suites have many scripts.
+  fileprivate(set) var interruptions: [CaseFailure] = []
 }
 
 extension CaseOutline {

@@ -9,7 +9,20 @@ struct ScriptSuite {
   struct Entry {
     let source: ScriptSource
     let script: ScriptOutline
-    let chosen: [CaseOutline]
+    private(set) var chosen: [CaseOutline]
+
+    /// Creates an entry whose cases are all chosen.
+    init(source: ScriptSource, script: ScriptOutline) {
+      self.source = source
+      self.script = script
+      chosen = script.cases
+    }
+
+    /// Chooses some of the chosen cases. A script whose check was interrupted has no cases that could be asked.
+    mutating func choose(_ isWanted: (CaseOutline) -> Bool) {
+      if script.interruption != nil || chosen.allSatisfy(isWanted) { return }
+      chosen.removeAll { !isWanted($0) }
+    }
 
     /// Whether all cases are chosen.
     var isWhole: Bool { chosen.count == script.cases.count }
@@ -41,12 +54,11 @@ struct ScriptSuite {
     var search = ScriptSearch()
     for path in paths.isEmpty ? ["."] : paths { try search.add(path, input: environment.input) }
     let found = search.found.filter { shard?.contains(script: $0.path) ?? true }
-    let sources = found.compactMap(\.source)
-    var outlines = try check(sources)[...]
     var complaints: [SuiteComplaint] = []
-    var scripts: [(source: ScriptSource, outline: ScriptOutline)] = []
+    var entries: [Entry] = []
+    var outlines = try check(found.compactMap(\.source)).makeIterator()
     for one in found {
-      guard let source = one.source, let outline = outlines.popFirst() else {
+      guard let source = one.source, let outline = outlines.next() else {
         if let collision = one.collision {
           complaints.append(SuiteComplaint(script: one.path, mistakes: [collision], isOfEntry: false))
         }
@@ -56,15 +68,16 @@ struct ScriptSuite {
         complaints.append(
           SuiteComplaint(script: outline.name, mistakes: outline.mistakes, isOfEntry: outline.isReadable))
       }
-      if outline.isReadable { scripts.append((source, outline)) }
+      if outline.isReadable { entries.append(Entry(source: source, script: outline)) }
     }
-    let cases = scripts.map { _, script in
-      script.cases.filter { script.interruption != nil || selection.admits($0, of: script.name) }
+    for index in entries.indices {
+      let name = entries[index].script.name
+      entries[index].choose { selection.admits($0, of: name) }
     }
-    let isNarrowed = cases.contains { $0.contains(where: \.isOnly) }
+    let isNarrowed = entries.contains { $0.chosen.contains(where: \.isOnly) }
     // Whether nothing is chosen anywhere is known only after checking the whole suite, which is seldom needed.
     var isAnyElsewhere = false
-    if let shard, cases.allSatisfy(\.isEmpty) {
+    if let shard, entries.allSatisfy(\.chosen.isEmpty) {
       let others = search.found.filter { !shard.contains(script: $0.path) }
       isAnyElsewhere =
         try others.contains { $0.source == nil }
@@ -72,11 +85,10 @@ struct ScriptSuite {
           !script.mistakes.isEmpty || script.cases.contains { selection.admits($0, of: script.name) }
         }
     }
-    entries = scripts.indices.map { index in
-      let (source, script) = scripts[index]
-      let chosen = isNarrowed && script.interruption == nil ? cases[index].filter(\.isOnly) : cases[index]
-      return Entry(source: source, script: script, chosen: chosen)
+    if isNarrowed {
+      for index in entries.indices { entries[index].choose(\.isOnly) }
     }
+    self.entries = entries
     self.isNarrowed = isNarrowed
     foundCount = search.found.count
     self.isAnyElsewhere = isAnyElsewhere
@@ -100,12 +112,8 @@ struct ScriptSuite {
 
   /// Returns the suite with some of the chosen cases.
   func choosing(_ isWanted: (CaseOutline) -> Bool) -> ScriptSuite {
-    let entries = entries.map { entry in
-      // A script whose check was interrupted has no cases that could be asked.
-      let isWhole = entry.script.interruption != nil
-      return Entry(
-        source: entry.source, script: entry.script, chosen: isWhole ? entry.chosen : entry.chosen.filter(isWanted))
-    }
+    var entries = entries
+    for index in entries.indices { entries[index].choose(isWanted) }
     return ScriptSuite(self, entries, obsoleteGoldens)
   }
 

@@ -42,8 +42,8 @@ final class SuitePlay {
     let source = entry.source.changed()
     guard let script = try workers.check([source]).first else { return entry }
     let titles: Set<ExactString?> = Set(entry.chosen.map { one in one.title.map { ExactString($0) } })
-    let changed = ScriptSuite.Entry(
-      source: source, script: script, chosen: script.cases.filter { titles.contains($0.title.map { ExactString($0) }) })
+    var changed = ScriptSuite.Entry(source: source, script: script)
+    changed.choose { one in titles.contains(one.title.map { ExactString($0) }) }
     begin([changed])
     return changed
   }

@@ -34,7 +34,7 @@ final class WorkJob: WorkerJob {
   init(
     playing cases: [CaseOutline], changing changes: [Mutant.Change?] = [], of source: ScriptSource, digest: UInt64
   ) {
-    self.changes = changes.isEmpty ? cases.map { _ in nil } : changes
+    self.changes = changes
     self.source = source
     isCheck = false
     self.digest = digest
@@ -47,7 +47,10 @@ final class WorkJob: WorkerJob {
   /// The order for a worker.
   var order: WorkOrder {
     if isCheck { return .check(source) }
-    let plays = zip(rest, changes.suffix(rest.count)).map { CasePlay(index: $0.index, change: $1) }
+    let played = played.count
+    let plays = rest.enumerated().map { index, one in
+      CasePlay(index: one.index, change: changes.isEmpty ? nil : changes[played + index])
+    }
     return .play(source, digest: digest, plays: plays)
   }
 

@@ -44,10 +44,12 @@ final class Workers {
 
   /// Checks scripts.
   func check(_ sources: [ScriptSource]) throws(ChannelError) -> [ScriptOutline] {
-    let jobs = sources.map(WorkJob.init(checking:))
-    for job in jobs { queue.append(job, for: nil) }
+    // A job is released as soon as its outline is known.
+    var jobs = Array(sources.map(WorkJob.init(checking:)).reversed())
+    for job in jobs.reversed() { queue.append(job, for: nil) }
     var outlines: [ScriptOutline] = []
-    for job in jobs {
+    outlines.reserveCapacity(sources.count)
+    while let job = jobs.popLast() {
       try work(until: job)
       if let outline = job.outline { outlines.append(outline) }
     }

@@ -16,30 +16,46 @@ package struct MessageError: Error {
 /// The bytes of a message, written at the end and read from the front.
 package struct MessageBytes {
   package private(set) var bytes: [UInt8]
-  private var start = 0
+  /// The part that remains to be read; its end moves with the bytes that are written.
+  private var rest: Range<Int>
 
   /// Creates a message from bytes, or an empty one.
   package init(_ bytes: [UInt8] = []) {
+    self.init(bytes, in: 0..<bytes.count)
+  }
+
+  /// Creates a message from a part of some bytes, which are not copied.
+  init(_ bytes: [UInt8], in range: Range<Int>) {
     self.bytes = bytes
+    rest = range
   }
 
   /// Whether everything was read.
-  package var isAtEnd: Bool { start == bytes.count }
+  package var isAtEnd: Bool { rest.isEmpty }
 
-  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  package mutating func append(_ byte: UInt8) {
+    bytes.append(byte)
+    rest = rest.lowerBound..<bytes.count
+  }
 
-  package mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+  package mutating func append(_ more: some Collection<UInt8>) {
+    bytes.append(contentsOf: more)
+    rest = rest.lowerBound..<bytes.count
+  }
+
+  /// Replaces a byte that was written before.
+  mutating func replace(at index: Int, by byte: UInt8) { bytes[index] = byte }
 
   package mutating func next() throws(MessageError) -> UInt8 {
-    guard start < bytes.count else { throw MessageError() }
-    defer { start += 1 }
-    return bytes[start]
+    guard let place = rest.first else { throw MessageError() }
+    rest = (place + 1)..<rest.upperBound
+    return bytes[place]
   }
 
   package mutating func next(_ count: Int) throws(MessageError) -> ArraySlice<UInt8> {
-    guard count >= 0, count <= bytes.count - start else { throw MessageError() }
-    defer { start += count }
-    return bytes[start..<(start + count)]
+    guard count >= 0, count <= rest.count else { throw MessageError() }
+    defer { rest = (rest.lowerBound + count)..<rest.upperBound }
+    return bytes[rest.prefix(count)]
   }
 }
 

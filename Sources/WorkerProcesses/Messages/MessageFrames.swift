@@ -13,12 +13,11 @@ package struct MessageFrames {
   package static func frame(_ message: some Message) -> [UInt8] {
     var body = MessageBytes(mark + [0, 0, 0, 0])
     message.write(to: &body)
-    var frame = body.bytes
-    let length = frame.count - headSize
+    let length = body.bytes.count - headSize
     for index in mark.count..<headSize {
-      frame[index] = UInt8(truncatingIfNeeded: length >> (8 * (index - mark.count)))
+      body.replace(at: index, by: UInt8(truncatingIfNeeded: length >> (8 * (index - mark.count))))
     }
-    return frame
+    return body.bytes
   }
 
   /// Adds bytes that have arrived.
@@ -30,6 +29,9 @@ package struct MessageFrames {
     bytes.append(contentsOf: more)
   }
 
+  /// The size of messages from which their memory is not kept for later ones.
+  private static let largeSize = 1 << 18
+
   /// Returns the next message; nil if it has not arrived completely.
   package mutating func next<Content: Message>(_ type: Content.Type) throws(MessageError) -> Content? {
     let head = bytes[start...].prefix(Self.headSize)
@@ -37,11 +39,19 @@ package struct MessageFrames {
     guard head.count == Self.headSize else { return nil }
     let length = head.dropFirst(Self.mark.count).reversed().reduce(0) { $0 << 8 | Int($1) }
     let end = start + Self.headSize + length
-    guard end <= bytes.count else { return nil }
-    var message = MessageBytes(Array(bytes[(start + Self.headSize)..<end]))
-    start = end
+    guard end <= bytes.count else {
+      // A large message needs no more memory than its size.
+      if length >= Self.largeSize { bytes.reserveCapacity(end) }
+      return nil
+    }
+    var message = MessageBytes(bytes, in: (start + Self.headSize)..<end)
     let content = try Content(from: &message)
     if !message.isAtEnd { throw MessageError() }
+    start = end
+    if start >= Self.largeSize {
+      bytes = Array(bytes[start...])
+      start = 0
+    }
     return content
   }
 }

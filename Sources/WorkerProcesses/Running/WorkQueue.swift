@@ -34,13 +34,26 @@ package struct WorkQueue<Job> {
 
 /// Jobs in order, taken from both ends.
 private struct Line<Job> {
-  private var jobs: ArraySlice<Job> = []
+  /// The jobs, behind empty places of those that were taken from the front.
+  private var places: [Job?] = []
+  private var start = 0
 
-  var count: Int { jobs.count }
-  var all: [Job] { Array(jobs) }
+  var count: Int { places.count - start }
+  var all: [Job] { places[start...].compactMap(\.self) }
 
-  mutating func append(_ job: Job) { jobs.append(job) }
-  mutating func prepend(_ more: [Job]) { jobs = more + jobs }
-  mutating func popFirst() -> Job? { jobs.popFirst() }
-  mutating func popLast() -> Job? { jobs.popLast() }
+  mutating func append(_ job: Job) { places.append(job) }
+
+  mutating func prepend(_ more: [Job]) {
+    places = more + places[start...]
+    start = 0
+  }
+
+  // A place is emptied, so that a job is released with its results as soon as nobody else needs it.
+  mutating func popFirst() -> Job? {
+    if count == 0 { return nil }
+    defer { start += 1 }
+    return places[start].take()
+  }
+
+  mutating func popLast() -> Job? { count == 0 ? nil : places.removeLast() }
 }

@@ -17,6 +17,21 @@ import Testing
     }
   }
 
+  @Test("messages that are large, and small ones behind them, come out whole")
+  func largeMessagesComeOutWhole() throws {
+    let texts = [1_000_000, 3, 400_000, 0, 5].map { String(repeating: "y", count: $0) }
+    let stream = texts.flatMap { MessageFrames.frame($0) }
+    for size in [1_000, 65_536, 500_000, stream.count] {
+      var frames = MessageFrames()
+      var messages: [String] = []
+      for start in stride(from: 0, to: stream.count, by: size) {
+        frames.append(stream[start..<min(start + size, stream.count)])
+        while let message = try frames.next(String.self) { messages.append(message) }
+      }
+      #expect(messages == texts)
+    }
+  }
+
   @Test(
     "bytes that are no message are an error",
     arguments: ["nonsense", "r!", "reel\u{0}\u{0}\u{0}\u{0}", "reel\u{3}\u{0}\u{0}\u{0}\u{1}aa"])

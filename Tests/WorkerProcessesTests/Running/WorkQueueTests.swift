@@ -23,6 +23,17 @@ import Testing
     #expect(queue.count == 0)
   }
 
+  @Test("a job that was taken is no longer kept")
+  func whatWasTakenIsReleased() {
+    var queue = WorkQueue<Name>()
+    for _ in 1...3 { queue.append(Name(), for: nil) }
+    weak let first = queue.next(for: ObjectIdentifier(ada), mayTake: false)
+    #expect(first == nil)
+    queue.putBack([ben])
+    #expect(queue.count == 3)
+    #expect(queue.next(for: ObjectIdentifier(ada), mayTake: false) === ben)
+  }
+
   @Test("a worker without jobs takes the last one of the worker with the most, where it may")
   func whoHasNothingTakesTheLastOfWhoHasTheMost() {
     var queue = WorkQueue<Int>()

@@ -63,8 +63,9 @@ extension ScriptSuite.Entry {
   /// Returns the script with the chosen cases of one reactor, and with what stands for a script whose check was
   /// interrupted.
   fileprivate func limited(to reactor: String) -> ScriptSuite.Entry {
-    let cases = script.interruption == nil ? chosen.filter { $0.reactor == reactor } : chosen
-    return ScriptSuite.Entry(source: source, script: script, chosen: cases)
+    var entry = self
+    entry.choose { $0.reactor == reactor }
+    return entry
   }
 }
 
