@@ -18,6 +18,39 @@ wholes = st.one_of(
 spans = any_of("0ms 1ms 50ms 100ms 0.5ms 1.5ms 300us 1s 1500ms 0.000001ms")
 
 
+# What a field is compared with: a value that it can never have is a mistake. Of the others, no kind is known.
+KINDS = {
+    **dict.fromkeys(
+        "value repos.count messages.count todos.count nextPage counter count visits revision"
+        " stopwatch.seconds scrolling.reported countdown".split(),
+        "number",
+    ),
+    **dict.fromkeys(
+        "isLoading isFollowing cells.0.isFavorite cells[id=2].isFavorite comments.isLocked"
+        " user.loggedIn".split(),
+        "bool",
+    ),
+    **dict.fromkeys(
+        "alertMessage query currentUser title todos.0.title lookup.meaning lookup.word"
+        " numberFactAlert display name toolbar.userName user.failure repos.0 messages.-1".split(),
+        "text",
+    ),
+    "filter": "filter",
+}
+values_of_kinds = {
+    "number": st.one_of(numbers, st.just("null")),
+    "bool": any_of("true false null"),
+    "text": st.one_of(strings(), any_of("a ada React"), st.just("null")),
+    "filter": any_of("all open done null"),
+}
+
+
+def comparison(path):
+    """Draws an operator and a value, which the field of a path may have."""
+    kind = values_of_kinds.get(KINDS.get(path), st.one_of(words, numbers, scalars))
+    return phrase(path, any_of("== != has like < >="), kind)
+
+
 @dataclass(frozen=True)
 class Part:
     """The statements that one reactor or store understands."""
@@ -32,12 +65,11 @@ class Part:
     def statements(self):
         """Draws a statement for it."""
         waits = st.one_of(spans.map("+{}".format), st.just("+idle"), st.just("+idle"))
-        comparisons = any_of("== != has like < >=")
         paths = st.sampled_from(
             self.fields + ("$time", "$inflight", "$errors", "$frames")
         )
         expectations = st.one_of(
-            phrase("?", paths, comparisons, st.one_of(words, numbers, scalars)),
+            phrase("?", paths.flatmap(comparison)),
             phrase(
                 "?", paths, st.sampled_from(["exists", "missing", "== []", "!= null"])
             ),

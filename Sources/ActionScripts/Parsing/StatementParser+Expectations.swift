@@ -14,9 +14,14 @@ extension StatementParser {
   mutating func expectation() throws(SyntaxError) -> Expectation {
     let first = try nextToken(orMissing: "a path is missing after '?'", note: Self.example)
     let expectation = try expectation(beginningWith: first)
-    let isJoined = position < lexer.tokens.count && ["and", "or"].contains(string(lexer.tokens[position].range))
-    try expectEnd(
-      behind: expectation.ending, note: isJoined ? "only rules join expectations; write two lines" : nil)
+    let next = position < lexer.tokens.count ? string(lexer.tokens[position].range) : ""
+    let note: String? =
+      switch next {
+      case "and": "only rules join expectations; write two lines"
+      case "or": "only rules join expectations: ? always, ? never, ? sometimes, ? finally"
+      default: nil
+      }
+    try expectEnd(behind: expectation.ending, note: note)
     return expectation
   }
 
@@ -35,7 +40,7 @@ extension StatementParser {
     try checkPseudoPath(path.value, first)
     let sign = try nextToken(
       orMissing: "an operator is missing after the path",
-      note: "write: ? \(string(first.range).prefix(60).description.escapedForDisplay) exists")
+      note: "write an operator and a value: \(string(first.range).prefix(60).description.escapedForDisplay) == true")
     return try comparison(of: path, with: string(sign.range), sign)
   }
 

@@ -245,11 +245,12 @@ extension Manual {
 
     A path that begins with `$` leads into the record of the case so far rather than into the state: `$time`, `$errors`,
     `$inflight`, `$frames`, `$calls`, `$pulses`, `$mutations`, `$notes`. `$calls.search.last.page` is the page of the
-    last request to the port `search`, and `$calls.search.count` the number of its requests; `$pulses.alertMessage.last`
-    is the last value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives in the state, and
-    `$notes.steps.last` the last value that was reported to the outlet `steps`. `$inflight`, `$errors`, `$calls` and
-    `$notes` include those reactors, `$mutations` does not. `$inflight` counts the effects of actions that have not
-    ended, and the calls that wait for none of these effects, such as those that a transform has made; subscriptions and
+    last request to the port `search`, and `$calls.search.count` the number of its requests, 0 before the first one;
+    `$pulses.alertMessage.last` is the last value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives
+    in the state, and `$notes.steps.last` the last value that was reported to the outlet `steps`. `$mutations.last` is the
+    last mutation of the reactor itself, `$time` the time in milliseconds, `$errors` the number of errors of effects.
+    `$inflight`, `$errors`, `$calls` and `$notes` include the reactors that live in the state, `$mutations` does not.
+    `$inflight` counts the effects of actions that have not ended, and the calls that wait for none of these effects, such as those that a transform has made; subscriptions and
     timers of transforms are not counted. `$frames` is the number of lines of the timeline so far, without those of
     failed expectations.
 

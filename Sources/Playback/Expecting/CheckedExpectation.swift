@@ -114,7 +114,10 @@ extension Seen {
       return .object(sorted.map { JSONValue.Member($0.key.string, .array($0.value.values)) })
     }
     let key = path.longestKey(of: lists)
-    return lists[key.joined(separator: ".")].flatMap { value(in: $0, at: path.dropFirst(key.count), \.self) }
+    if let list = lists[key.joined(separator: ".")] { return value(in: list, at: path.dropFirst(key.count), \.self) }
+    // The name is one that there is, as the check of the path has found: nothing has happened yet, which can be counted.
+    if let last = path.last, last == "count" { return .integer(0) }
+    return nil
   }
 
   private func value<Value>(

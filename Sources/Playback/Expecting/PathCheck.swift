@@ -2,7 +2,7 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 
-/// Finds fields that cannot exist before anything is played.
+/// Finds, before anything is played, paths that cannot exist.
 struct PathCheck {
   let shape: StateShape
   let ports: [String]
@@ -18,18 +18,27 @@ struct PathCheck {
   func check(_ expectation: Expectation) throws(ArgumentError) {
     switch expectation {
     case .unique(let path): try check(path.value)
-    case .compare(let path, _, _), .exists(let path), .missing(let path), .hole(let path):
-      try check(path.value)
-      if leadsToAll(path.value) {
-        throw ArgumentError(
-          "'*' stands for all elements only where they are unique", note: "write: \(path.value.text) unique")
-      }
-    case .contains(let pattern): try check(pattern.value.json, against: shape)
+    case .compare(let path, let comparison, let value):
+      let shape = try checkOfOne(path.value)
+      if [.equal, .notEqual].contains(comparison) { try check(value.value.json, against: shape, at: path.value.text) }
+    case .exists(let path), .missing(let path), .hole(let path): _ = try checkOfOne(path.value)
+    case .contains(let pattern): try check(pattern.value.json, against: shape, at: "")
     }
   }
 
-  private func check(_ path: Path) throws(ArgumentError) {
-    guard let first = path.segments.first else { return }
+  /// Checks a path that leads to one value, and returns the shape of that.
+  private func checkOfOne(_ path: Path) throws(ArgumentError) -> StateShape {
+    let shape = try check(path)
+    if leadsToAll(path) {
+      throw ArgumentError(
+        "'*' stands for all elements only where they are unique", note: "write: \(path.text) unique")
+    }
+    return shape
+  }
+
+  @discardableResult
+  private func check(_ path: Path) throws(ArgumentError) -> StateShape {
+    guard let first = path.segments.first else { return shape }
     let rest = path.segments.dropFirst()
     switch first {
     case "$calls":
@@ -44,8 +53,9 @@ struct PathCheck {
     case "$mutations": break
     case _ where first.hasPrefix("$"):
       if !rest.isEmpty { throw ArgumentError("'\(first)' is a number and has no fields", note: nil) }
-    default: try checkState(path)
+    default: return try checkState(path)
     }
+    return .unknown
   }
 
   /// Whether a path into the state has a `*` in the place of an index.
@@ -67,7 +77,7 @@ struct PathCheck {
     return false
   }
 
-  private func checkState(_ path: Path) throws(ArgumentError) {
+  private func checkState(_ path: Path) throws(ArgumentError) -> StateShape {
     var shape = shape
     for (index, segment) in path.segments.enumerated() {
       if index == 0, let surroundings {
@@ -77,25 +87,34 @@ struct PathCheck {
       if case .reactor(let state) = shape { shape = state() }
       switch shape {
       case .fields, .cases: shape = try field(segment, of: shape)
-      case .elements(let element): shape = segment == "count" ? .leaf : element()
+      case .elements(let element): shape = segment == "count" ? .leaf(.number) : element()
       case .values(let value): shape = value()
       case .leaf:
         let parent = Path(Array(path.segments[..<index])).text
         throw ArgumentError("'\(parent)' has no fields", note: nil)
-      case .unknown, .reactor: return
+      case .unknown, .reactor: return .unknown
       }
     }
+    return shape
   }
 
-  private func check(_ pattern: JSONValue, against shape: StateShape) throws(ArgumentError) {
-    if case .reactor(let state) = shape { return try check(pattern, against: state()) }
-    switch (pattern, shape) {
+  /// Checks that a value of a shape may equal another value, or contain its members.
+  /// - Parameter name: The path of the value, for messages.
+  private func check(_ other: JSONValue, against shape: StateShape, at name: String) throws(ArgumentError) {
+    func below(_ key: String) -> String { name.isEmpty ? key : "\(name).\(key)" }
+    if case .reactor(let state) = shape { return try check(other, against: state(), at: name) }
+    switch (other, shape) {
     case (.object(let members), .fields), (.object(let members), .cases):
-      for member in members { try check(member.value, against: try field(member.key, of: shape)) }
+      for member in members {
+        try check(member.value, against: try field(member.key, of: shape), at: below(member.key))
+      }
     case (.object(let members), .values(let value)):
-      for member in members { try check(member.value, against: value()) }
+      for member in members { try check(member.value, against: value(), at: below(member.key)) }
     case (.array(let elements), .elements(let element)):
-      for item in elements { try check(item, against: element()) }
+      for (index, item) in elements.enumerated() { try check(item, against: element(), at: below("\(index)")) }
+    case (.string(let text), .cases): _ = try field(text, of: shape)
+    case (_, .leaf(let kind)):
+      if let impossible = kind.impossible(other, at: name) { throw impossible }
     default: return
     }
   }
@@ -118,5 +137,35 @@ struct PathCheck {
     ArgumentError(
       "unknown \(kind) '\(name)'",
       note: Suggestion.note(for: name, in: known, heading: "this \(noun) has") ?? "this \(noun) has no \(kind)s")
+  }
+}
+
+extension StateShape.LeafKind {
+  /// Returns the mistake of a value that no value of the kind equals; nil where one may.
+  fileprivate func impossible(_ value: JSONValue, at name: String) -> ArgumentError? {
+    switch (self, value) {
+    case (.other, _), (_, .null), (.bool, .bool), (.number, .integer), (.number, .decimal), (.text, .string): return nil
+    case (.word(let words), _):
+      let word = value.string ?? value.text
+      if words.contains(word) { return nil }
+      return ArgumentError(
+        "unknown case '\(word)'", note: Suggestion.note(for: word, in: words, heading: "there are"))
+    case (.bool, _):
+      let note: String? =
+        switch (value.string ?? value.text).lowercased() {
+        case "true", "yes", "1": "did you mean true?"
+        case "false", "no", "0": "did you mean false?"
+        default: nil
+        }
+      return ArgumentError("'\(name)' is true or false, never \(value.text)", note: note)
+    case (.number, _):
+      let isQuoted = value.string.map { JSONLexer.isNumber(ArraySlice($0.utf8)) } ?? false
+      return ArgumentError(
+        "'\(name)' is a number, never \(value.text)",
+        note: isQuoted ? "write it without quotes: \(value.string ?? "")" : nil)
+    case (.text, .integer), (.text, .decimal), (.text, .bool):
+      return ArgumentError("'\(name)' is a text, never \(value.text)", note: "write it in quotes: \"\(value.text)\"")
+    case (.text, _): return ArgumentError("'\(name)' is a text, never \(value.text)", note: nil)
+    }
   }
 }

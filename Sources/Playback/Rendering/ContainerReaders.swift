@@ -92,9 +92,7 @@ private final class OptionalReader<Wrapped>: TreeReader {
   override var isFixed: Bool { wrapped.isFixed }
 
   /// A path through nil is missing, whatever its parts would be.
-  override var shape: StateShape {
-    if case .leaf = wrapped.shape { .unknown } else { wrapped.shape }
-  }
+  override var shape: StateShape { wrapped.shape }
 
   override var mayHoldReactors: Bool { wrapped.mayHoldReactors }
 }
@@ -250,7 +248,7 @@ private final class RangeReader<Value, Bound>: TreeReader {
 
   override var isFixed: Bool { bound.isFixed }
   override var mayHoldReactors: Bool { false }
-  override var shape: StateShape { .leaf }
+  override var shape: StateShape { .leaf(.other) }
 }
 
 private final class AnyHashableReader: TreeReader {

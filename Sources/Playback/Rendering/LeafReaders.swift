@@ -1,6 +1,7 @@
 import FoundationValues
 import JSONValues
 import Timelines
+import TypeLayouts
 
 /// Reads values of one concrete type, by a closure that knows it.
 ///
@@ -12,7 +13,7 @@ final class LeafReader: TreeReader {
 
   /// - Parameter isFixed: Whether two values with the same bytes look the same.
   init<Value>(
-    _ type: Value.Type = Value.self, shape: StateShape = .leaf, isFixed: Bool = true,
+    _ type: Value.Type = Value.self, shape: StateShape = .leaf(.other), isFixed: Bool = true,
     _ read: @escaping (Value) -> JSONValue
   ) {
     self.read = { read($0.assumingMemoryBound(to: Value.self).pointee) }
@@ -46,19 +47,19 @@ final class LeafReader: TreeReader {
 
   private static func commonReader(_ type: Any.Type) -> TreeReader? {
     switch type {
-    case is Int.Type: LeafReader { (value: Int) in .integer(value) }
-    case is Bool.Type: LeafReader { (value: Bool) in .bool(value) }
-    case is String.Type: LeafReader { (value: String) in .string(value) }
+    case is Int.Type: LeafReader(shape: .leaf(.number)) { (value: Int) in .integer(value) }
+    case is Bool.Type: LeafReader(shape: .leaf(.bool)) { (value: Bool) in .bool(value) }
+    case is String.Type: LeafReader(shape: .leaf(.text)) { (value: String) in .string(value) }
     case is Double.Type: LeafReader { (value: Double) in JSONValue(value) }
     case is Float.Type:
       LeafReader { (value: Float) in value.isFinite ? .decimal(value.description) : JSONValue(Double(value)) }
     case is Character.Type: LeafReader { (value: Character) in .string(String(value)) }
     case is Unicode.Scalar.Type: LeafReader { (value: Unicode.Scalar) in .string(String(value)) }
     case is Substring.Type: LeafReader { (value: Substring) in .string(String(value)) }
-    case is Int?.Type: LeafReader(shape: .unknown) { (value: Int?) in value.map(JSONValue.integer) ?? .null }
-    case is Bool?.Type: LeafReader(shape: .unknown) { (value: Bool?) in value.map(JSONValue.bool) ?? .null }
-    case is String?.Type: LeafReader(shape: .unknown) { (value: String?) in value.map(JSONValue.string) ?? .null }
-    case is Double?.Type: LeafReader(shape: .unknown) { (value: Double?) in value.map { JSONValue($0) } ?? .null }
+    case is Int?.Type: LeafReader(shape: .leaf(.number)) { (value: Int?) in value.map(JSONValue.integer) ?? .null }
+    case is Bool?.Type: LeafReader(shape: .leaf(.bool)) { (value: Bool?) in value.map(JSONValue.bool) ?? .null }
+    case is String?.Type: LeafReader(shape: .leaf(.text)) { (value: String?) in value.map(JSONValue.string) ?? .null }
+    case is Double?.Type: LeafReader(shape: .leaf(.other)) { (value: Double?) in value.map { JSONValue($0) } ?? .null }
     default: nil
     }
   }
@@ -92,7 +93,7 @@ final class LeafReader: TreeReader {
     case is Data.Type: LeafReader { (value: Data) in .string(value.base64EncodedString()) }
     case is Decimal.Type: LeafReader { (value: Decimal) in JSONValue(number: value.description) }
     case is IndexPath.Type:
-      LeafReader(shape: .elements { .leaf }) { (value: IndexPath) in .array(value.map(JSONValue.integer)) }
+      LeafReader(shape: .elements { .leaf(.number) }) { (value: IndexPath) in .array(value.map(JSONValue.integer)) }
     // The current ones follow the settings of the user.
     case is Locale.Type: LeafReader(isFixed: false) { (value: Locale) in .string(value.identifier) }
     case is TimeZone.Type: LeafReader(isFixed: false) { (value: TimeZone) in .string(value.identifier) }
@@ -128,7 +129,10 @@ final class RawValueReader<Value>: TreeReader {
     read(address.assumingMemoryBound(to: Value.self).pointee)
   }
 
-  override var shape: StateShape { .leaf }
+  override var shape: StateShape {
+    let words = Reflection.allCases(of: Value.self)?.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+    return .leaf(words.flatMap { $0.isEmpty ? nil : .word($0) } ?? .other)
+  }
   override var mayHoldReactors: Bool { false }
   override var isFixed: Bool { _isPOD(Value.self) }
 }

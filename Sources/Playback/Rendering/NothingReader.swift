@@ -6,7 +6,7 @@ import TypeLayouts
 final class NothingReader: TreeReader {
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue { .null }
   override var mayHoldReactors: Bool { false }
-  override var shape: StateShape { .leaf }
+  override var shape: StateShape { .leaf(.other) }
 
   /// Whether values of the type have nothing to show: functions, key paths, optional ones too.
   static func reads(_ type: Any.Type) -> Bool {

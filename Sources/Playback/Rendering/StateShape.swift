@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// What is known of a type before there is a value: enough to tell a misspelt field from an absent key.
+/// The knowledge about a type before there is a value: enough to tell a misspelt field from an absent key.
 indirect enum StateShape {
   /// A struct or class, with its fields.
   case fields([Field])
@@ -14,8 +14,17 @@ indirect enum StateShape {
   case reactor(() -> StateShape)
   /// A type that is known at run time only: every path may exist.
   case unknown
-  /// A value without parts.
-  case leaf
+  /// A value without parts; nil may stand in its place.
+  case leaf(LeafKind)
+
+  /// The kinds of values without parts.
+  enum LeafKind {
+    case bool, number, text
+    /// One of these texts: the raw values of an enum.
+    case word([String])
+    /// Another one, or one whose values are written in several ways.
+    case other
+  }
 
   struct Field {
     let name: String

@@ -91,7 +91,7 @@ import Testing
         error: an operator is missing after the path
          --> x.reel:1:4
         1 | ? a
-          |    ^ write: ? a exists
+          |    ^ write an operator and a value: a == true
         error: unknown operator '='
          --> x.reel:2:5
         2 | ? a = 1

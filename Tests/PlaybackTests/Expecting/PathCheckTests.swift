@@ -53,8 +53,47 @@ import Testing
   @Test("a path through what may be nil is missing, not wrong")
   func aPathThroughWhatMayBeNilIsMissingNotWrong() {
     #expect(
-      PlayedScript("@reactor repo-like\n? query.x missing\n? query.x == 1", catalog: .repoLike).failures
-        == ["0ms: expected query.x == 1, but it is missing @3"])
+      PlayedScript("@reactor deep\n? user.name missing\n? user.name == a", catalog: .deep).failures
+        == [#"0ms: expected user.name == "a", but it is missing @3"#])
+  }
+
+  @Test("a text has no fields, also where it may be nil", .whereTypesTell)
+  func aTextHasNoFields() {
+    #expect(complaint("? note.x missing") == "'note' has no fields |")
+    #expect(complaint("? items.0.id.x == 1") == "'items.0.id' has no fields |")
+  }
+
+  @Test("a value that a field can never have is an error where it is compared with it", .whereTypesTell)
+  func aValueOfAnotherKindIsAnError() {
+    #expect(complaint("? items.0.id == 5") == #"'items.0.id' is a text, never 5 | write it in quotes: "5""#)
+    #expect(complaint("? items.0.id != [1]") == "'items.0.id' is a text, never [1] |")
+    #expect(complaint(#"? table.c == "1""#) == #"'table.c' is a number, never "1" | write it without quotes: 1"#)
+    #expect(complaint("? table.c != one") == #"'table.c' is a number, never "one" |"#)
+    #expect(
+      complaint(#"? items.count == "2""#) == #"'items.count' is a number, never "2" | write it without quotes: 2"#)
+    #expect(complaint("? never note == true") == #"'note' is a text, never true | write it in quotes: "true""#)
+    #expect(complaint("? phase == idel") == "unknown case 'idel' | did you mean 'idle'? there are: loaded, idle")
+    #expect(complaint(#"? {"user":{"name":1}}"#) == #"'user.name' is a text, never 1 | write it in quotes: "1""#)
+    #expect(complaint("? note == nil") == nil && complaint("? table.c == 1.5") == nil)
+    #expect(complaint("? phase == idle") == nil && complaint("? items.0.id like *1") == nil)
+  }
+
+  @Test("a Bool and an enum with raw values name what was meant", .whereTypesTell)
+  func whatWasMeantIsNamed() {
+    func complaint(_ line: String, _ reactor: String) -> [String] {
+      PlayedScript("@reactor \(reactor)\n\(line)", catalog: .samplesOfKinds).diagnostics.first.map {
+        $0.split(separator: "\n").map(String.init)
+      } ?? []
+    }
+    let told = complaint("? isOn == YES", "kinds")
+    #expect(told.first == #"error: 'isOn' is true or false, never "YES""#)
+    #expect(told.last == "  |   ^^^^ did you mean true?")
+    #expect(complaint("? isOn != 0", "kinds").last == "  |   ^^^^ did you mean false?")
+    #expect(complaint("? isOn == maybe", "kinds").last == "  |   ^^^^")
+    let word = complaint("? never filter == dnoe", "kinds")
+    #expect(word.first == "error: unknown case 'dnoe'")
+    #expect(word.last == "  |         ^^^^^^ did you mean 'done'? there are: all, done")
+    #expect(complaint("? filter == done", "kinds").isEmpty)
   }
 
   @Test("a star is an error where it could only be an index", .whereTypesTell)
@@ -83,6 +122,26 @@ extension Catalog {
   fileprivate static var repoLike: Catalog {
     let catalog = Catalog()
     catalog.reactor("repo-like") { _ in RepoLike() }
+    return catalog
+  }
+}
+
+/// A state with a Bool and an enum with raw values.
+private final class KindsReactor: Reactor {
+  enum Action: Decodable { case toggle }
+  typealias Mutation = Action
+  enum Filter: String, CaseIterable { case all, done }
+  struct State {
+    var isOn = false
+    var filter = Filter.all
+  }
+  let initialState = State()
+}
+
+extension Catalog {
+  fileprivate static var samplesOfKinds: Catalog {
+    let catalog = Catalog()
+    catalog.reactor("kinds") { _ in KindsReactor() }
     return catalog
   }
 }

@@ -6,12 +6,12 @@ import Testing
   @Test("the paths of a state's fields stop at indices, keys and cases")
   func pathsOfFieldsStopAtIndicesKeysAndCases() {
     let shape = StateShape.fields([
-      StateShape.Field(name: "a") { .fields([StateShape.Field(name: "b") { .leaf }]) },
-      StateShape.Field(name: "list") { .elements { .fields([StateShape.Field(name: "c") { .leaf }]) } },
-      StateShape.Field(name: "table") { .values { .leaf } },
+      StateShape.Field(name: "a") { .fields([StateShape.Field(name: "b") { .leaf(.other) }]) },
+      StateShape.Field(name: "list") { .elements { .fields([StateShape.Field(name: "c") { .leaf(.other) }]) } },
+      StateShape.Field(name: "table") { .values { .leaf(.other) } },
       StateShape.Field(name: "phase") { .cases(["x"]) },
     ])
     #expect(shape.fieldPaths == [["a"], ["a", "b"], ["list"], ["table"], ["phase"]])
-    #expect(StateShape.leaf.fieldPaths == [])
+    #expect(StateShape.leaf(.other).fieldPaths == [])
   }
 }
