@@ -30,7 +30,7 @@ import Testing
         error: '\(path)' lies outside of the root
          --> x.reel:2:10
         2 | @include \(path)
-          |          \(String(repeating: "^", count: path.count)) the root is the working directory
+          |          \(String(repeating: "^", count: path.count)) the root is the working directory; '-C DIR' sets another one
 
         """)
   }

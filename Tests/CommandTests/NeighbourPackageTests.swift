@@ -128,7 +128,7 @@ import Testing
     "an asynchronous effect that never ends is named with what it keeps doing",
     arguments: [
       ("spin", "at 0ms: livelock: more than 10000 events at one instant, the last one of 'spin'"),
-      ("poll", "at 1h: not idle after 1h of virtual time: 'poll' keeps scheduling work"),
+      ("poll", "at 1h: not idle after 1h of virtual time: 'poll' has more work to come"),
       (
         "phone",
         "at 0ms: 'phone' waits for a global queue, which runs in real time and not on the virtual clock (-:1)"

@@ -64,7 +64,7 @@ import Testing
     #expect([outcome.ending, other.ending] == [.exit(0), .exit(0)])
     try scratch.write("", to: "empty/x.txt")
     let nothing = try BinaryUnderTest.run(["test", "--shard", "1/2", "empty"], in: scratch.url)
-    #expect(nothing.errors == "error: nothing to play\n")
+    #expect(nothing.errors == "error: nothing to play: no script in empty\n")
     #expect(nothing.ending == .exit(2))
   }
 

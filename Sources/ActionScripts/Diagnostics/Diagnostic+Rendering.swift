@@ -91,7 +91,7 @@ extension Diagnostic: CustomStringConvertible {
       let width = tabWidth - column % tabWidth
       return (String(repeating: " ", count: width), width)
     }
-    if scalar.isHarmfulInText {
+    if scalar.isUnclearInText {
       let text = String(scalar).escapedForDisplay
       return (text, text.utf8.count)
     }
@@ -100,11 +100,19 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with escapes for everything that could change how a terminal shows it; quotes and backslashes stay.
+  /// The text with escapes for everything that could change how a terminal shows it, and for blanks that are no spaces; quotes
+  /// and backslashes stay.
   var escapedForDisplay: String {
-    guard unicodeScalars.contains(where: \.isHarmfulInText) else { return self }
+    guard unicodeScalars.contains(where: \.isUnclearInText) else { return self }
     var bytes: [UInt8] = []
-    bytes.write(escapingHarmfulOf: self)
+    for scalar in unicodeScalars {
+      if scalar.isHarmfulInText || !scalar.isUnclearInText {
+        bytes.write(escapingHarmfulOf: String(scalar))
+      } else {
+        let digits = String(scalar.value, radix: 16)
+        bytes += Array("\\u\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)".utf8)
+      }
+    }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -113,5 +121,13 @@ extension String {
     let head = unicodeScalars.prefix(61)
     if head.count <= 60 { return "'\(escapedForDisplay)'" }
     return "'\(String(String.UnicodeScalarView(head.prefix(57))).escapedForDisplay)...'"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader could take the scalar for another one: it changes how a terminal shows the text, or is a blank that is no
+  /// space.
+  fileprivate var isUnclearInText: Bool {
+    isHarmfulInText || self != " " && properties.generalCategory == .spaceSeparator
   }
 }

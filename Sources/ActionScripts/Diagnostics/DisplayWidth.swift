@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
   /// The width of the scalar in terminal columns: 0 for combining marks, 2 for wide East Asian characters and emoji.
-  var displayWidth: Int {
+  package var displayWidth: Int {
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return 0

@@ -35,8 +35,6 @@ package struct CommandEnvironment {
   package let isGitHubActions: Bool
   /// Whether standard output is coloured.
   package let colorsOutput: Bool
-  /// Whether standard error is coloured.
-  package let colorsErrors: Bool
   /// Whether the terminal can be cleared.
   let canClearScreen: Bool
   /// The width for help and diffs, in characters.
@@ -71,7 +69,6 @@ package struct CommandEnvironment {
     canClearScreen = !["", "dumb"].contains(terminal)
     let isDumb = terminal == "dumb" || !(variables[.noColor] ?? "").isEmpty
     colorsOutput = choice == .always || choice == .auto && !isDumb && output.isTerminal
-    colorsErrors = choice == .always || choice == .auto && !isDumb && errors.isTerminal
     width = variables[.columns].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 }

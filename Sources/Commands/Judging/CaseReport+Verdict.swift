@@ -25,7 +25,7 @@ extension CaseReport {
     if verdict.headline != nil { return }
     switch verdict.standing {
     case .same, .refused: break
-    case .missing(let golden): message = "missing golden '\(golden)'"
+    case .missing(let golden): message = .missingGolden(golden)
     case .unusable(let reason): message = reason
     case .different(let comparison): self.init(comparison, script: script, golden: golden)
     }
@@ -39,10 +39,12 @@ extension CaseReport {
 
   /// Puts a failure of the case itself before its differences from the golden.
   private mutating func describe(_ failure: CaseFailure, before others: [CaseFailure]) {
-    let rest = others.map { "at \($0.at.text): \($0)\n" } + [details]
+    let rest = others.map { other in
+      "at \(other.at.text): \(other)\(other.place.map { " (\($0.text(in: script)))" } ?? "")\n"
+    }
     message = failure.description
     at = failure.at
     place = failure.place
-    details = (failure.diagnostic.map { "\($0)\n" } ?? "") + failure.details + rest.joined()
+    details = (failure.diagnostic.map { "\($0)\n" } ?? "") + failure.details + rest.joined() + details
   }
 }

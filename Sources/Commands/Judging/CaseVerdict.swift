@@ -6,7 +6,8 @@ import Reports
 /// The verdict on a case: whether it passed, and if not, why.
 ///
 /// A verdict is made once, from the outcome of the case, its standing to the golden, and the directives of its script.
-/// All code that prints, reports, accepts, reviews or counts cases uses the verdict; no other code looks at `@xfail`.
+/// All code that prints, reports, accepts, reviews or counts cases uses the verdict. Besides it, only repetitions and
+/// mutants look at `@xfail`.
 struct CaseVerdict {
   /// The relation of a case to its golden.
   enum Standing {

@@ -15,8 +15,9 @@ struct FailedCases {
       folder.hasPrefix("/"), let directory = ScriptLoader.realPath(".")
     else { return nil }
     // Each working directory has its own file, named by a hash of its path.
-    let hash = directory.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-    file = GoldenFile("\(folder)/reel/failed/\(String(hash, radix: 16))")
+    var hash = StableHash()
+    hash.mix(directory.utf8)
+    file = GoldenFile("\(folder)/reel/failed/\(String(hash.value, radix: 16))")
   }
 
   /// The names of the cases; nil if no run is known.

@@ -16,7 +16,7 @@ struct GoldenComparison {
   init(_ played: [PlayedCase], beside golden: [UInt8]?, at path: String, areAll: Bool) {
     standings = played.map { _ in .same }
     guard let golden else {
-      problem = "missing golden '\(path.onOneLine)'"
+      problem = .missingGolden(path)
       standings = played.map { _ in .missing(golden: path) }
       return
     }
@@ -66,6 +66,9 @@ struct GoldenComparison {
 }
 
 extension String {
+  /// Returns the message for a golden that does not exist.
+  static func missingGolden(_ golden: String) -> String { "missing golden '\(golden.onOneLine)'" }
+
   /// Returns the message for a golden that cannot be read.
   static func noTimeline(in golden: String, _ error: TimelineError) -> String {
     "golden '\(golden.onOneLine)' is not a timeline: \(error)"

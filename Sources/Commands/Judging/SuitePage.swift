@@ -59,11 +59,10 @@ extension PlayedCase {
 extension PageCase {
   /// Creates a case from its report.
   init(_ report: CaseReport, reactor: String, content: Content) {
-    let name = report.title.map { "\(report.script) > \($0)" } ?? report.script
     var details = ""
     if case .comparison = content {} else { details = report.details }
     self.init(
-      name: name, reactor: reactor, script: report.script, outcome: report.outcome.rawValue,
+      name: report.name, reactor: reactor, script: report.script, outcome: report.outcome.rawValue,
       isFailed: report.outcome.isFailure, message: report.message, details: details, content: content)
   }
 }

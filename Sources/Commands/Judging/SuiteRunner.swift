@@ -26,7 +26,8 @@ final class SuiteRunner {
   private var rules = IdleRules()
   /// The coverage of the cases; nil where it was not asked for.
   private var coverage: SuiteCoverage?
-  /// Whether this is no part of a suite, other parts of which may have what is missed here.
+  /// Whether the suite is not sharded. In a shard, rules and redactions without use are not reported: another shard may use
+  /// them.
   private let isWholeSuite: Bool
   private var passed = 0
   private var failed = 0
@@ -61,7 +62,7 @@ final class SuiteRunner {
       printMistake(complaint.text)
       if !complaint.isOfEntry { recordFile(.error(complaint.mistakes, in: complaint.script)) }
     }
-    if suite.isNothing, !request.allowsNothing { printMistake("error: nothing to play\n") }
+    if suite.isNothing, !request.allowsNothing { printMistake("error: nothing to play\(suite.reasonForNothing)\n") }
     forbidsNarrowing = suite.isNarrowed && environment.isContinuousIntegration
     let play = try SuitePlay(suite.entries, by: workers, in: environment, repetitions: request.repetitions)
     if !outlets.takesStandardOutput { progress = ProgressLine(total: suite.caseCount, in: environment) }
@@ -78,7 +79,7 @@ final class SuiteRunner {
     }
     printUnlessQuiet(
       summary(of: suite) + (acceptable > 1 ? "review: \(review())" : "")
-        + (obsolete > 0 ? "prune: \(review(["--prune"]))" : ""))
+        + (obsolete > 0 ? "prune: \(review(pruning: true))" : ""))
     if let coverage { report(coverage) }
     if isWholeSuite { environment.errors.write(redactions.warnings + rules.warnings) }
     FailedCases(in: environment)?.keep(report)
@@ -247,9 +248,10 @@ extension SuiteRunner {
   private var judged: Int { passed + failed + failedAsExpected + skipped }
 
   /// The command that reviews the played cases.
-  private func review(_ flags: [String] = []) -> String {
-    let words = flags + (request.pending.map { ["--from", $0.path] } ?? []) + request.paths
-    return "\(environment.program.name) review\(words.map { " " + $0.asShellWord }.joined())\n"
+  /// - Parameter pruning: Whether it removes obsolete goldens, of which none is pending.
+  private func review(pruning: Bool = false) -> String {
+    let source = pruning ? ["--prune"] : request.pending.map { ["--from", $0.path] } ?? []
+    return "\(environment.program.name) review\((source + request.paths).map { " " + $0.asShellWord }.joined())\n"
   }
 
   private func summary(of suite: ScriptSuite) -> String {

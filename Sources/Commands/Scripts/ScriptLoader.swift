@@ -58,9 +58,9 @@ struct ScriptLoader: ScriptFiles {
       throw ScriptFileError("cannot read '\(path)': no such file", note: "it was looked for at '\(target)'")
     }
     guard let rest = real.removing(prefix: root) else {
+      let name = shownRoot.isEmpty ? "the working directory" : "the script's folder"
       throw ScriptFileError(
-        "'\(path)' lies outside of the root",
-        note: "the root is \(shownRoot.isEmpty ? "the working directory" : "the script's folder")")
+        "'\(path)' lies outside of the root", note: "the root is \(name); '-C DIR' sets another one")
     }
     // To read a pipe would wait for whoever writes to it.
     guard Self.isFile(real) else { throw ScriptFileError("cannot read '\(path)': not a regular file") }

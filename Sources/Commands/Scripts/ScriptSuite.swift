@@ -41,6 +41,8 @@ struct ScriptSuite {
   private let isAnyElsewhere: Bool
   /// The number of scripts that were found, including those of other parts.
   let foundCount: Int
+  /// The operands of the command line, and the selection of cases.
+  private let request: (paths: [String], selection: CaseSelection)
   /// The scripts and files that cannot be read or do not parse.
   let complaints: [SuiteComplaint]
 
@@ -91,6 +93,7 @@ struct ScriptSuite {
     self.entries = entries
     self.isNarrowed = isNarrowed
     foundCount = search.found.count
+    request = (paths.isEmpty ? ["."] : paths, selection)
     self.isAnyElsewhere = isAnyElsewhere
     self.complaints = complaints
     obsoleteGoldens = search.lostGoldens.filter { shard?.contains(golden: $0) ?? true }
@@ -102,6 +105,7 @@ struct ScriptSuite {
     isNarrowed = suite.isNarrowed
     isAnyElsewhere = true
     foundCount = suite.foundCount
+    request = suite.request
     complaints = suite.complaints
   }
 
@@ -117,8 +121,20 @@ struct ScriptSuite {
     return ScriptSuite(self, entries, obsoleteGoldens)
   }
 
+  /// Returns the suite with only those chosen cases that play a reactor.
+  func playing(_ reactor: String) -> ScriptSuite { choosing { $0.reactor == reactor } }
+
   /// Whether no case is chosen in the whole suite, although everything can be read.
   var isNothing: Bool { caseCount == 0 && complaints.isEmpty && !isAnyElsewhere }
+
+  /// The reason why there is nothing to play, behind those words; empty where it is not known.
+  var reasonForNothing: String {
+    if foundCount == 0 { return ": no script in " + request.paths.map(\.asShellWord).joined(separator: ", ") }
+    let count = entries.reduce(0) { $0 + $1.script.cases.count }
+    guard let flags = request.selection.flags, count > 0 else { return "" }
+    let hint = request.selection.wiserName.map { "; a name has to match as a whole, such as \($0.asShellWord)" } ?? ""
+    return ": \(count == 1 ? "the only case does not match" : "none of \(count) cases matches") \(flags)\(hint)"
+  }
 
   /// Whether there is nothing to play and nothing to report.
   var isEmpty: Bool { caseCount == 0 && obsoleteGoldens.isEmpty && complaints.isEmpty }
@@ -128,6 +144,10 @@ struct ScriptSuite {
 struct CaseSelection {
   private let name: Glob?
   private let tags: [[String]]
+  /// The flags that describe the selection; nil where all cases are selected.
+  fileprivate var flags: String?
+  /// A pattern that also matches a part of a name; nil where the name says itself which parts it leaves open.
+  fileprivate var wiserName: String?
   /// The names of the only cases to play; nil for all.
   var names: Set<ExactString>?
 
@@ -144,6 +164,9 @@ struct CaseSelection {
     self.init(
       name: name.map { Glob($0) },
       tags: tags.map { $0.split(separator: ",").map(String.init) })
+    let words = (name.map { ["-k \($0.asShellWord)"] } ?? []) + tags.map { "--tag \($0.asShellWord)" }
+    flags = words.isEmpty ? nil : words.joined(separator: " ")
+    wiserName = name.flatMap { $0.contains("*") || $0.contains("?") ? nil : "*\($0)*" }
   }
 
   private init(name: Glob?, tags: [[String]]) {

@@ -4,7 +4,10 @@ import Timelines
 
 extension SuiteCoverage {
   /// The total in one line.
-  package var total: String { "coverage \(share.percent) %: \(share.covered) of \(share.total)" }
+  package var total: String {
+    share.total == 0
+      ? "coverage: nothing to cover" : "coverage \(share.percent) %: \(share.covered) of \(share.total)"
+  }
 
   /// The coverage as people read it: a line for each reactor, what is missing below it, the total at the end.
   /// - Parameters:

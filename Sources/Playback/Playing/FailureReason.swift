@@ -119,7 +119,7 @@ enum FailureReason {
       return "the reactor at '\(path)' is still alive after '&drop': something retains it"
     case .notIdle(let span, let culprit):
       return "not idle after \(span.scriptText) of virtual time"
-        + (culprit.map { ": '\($0)' keeps scheduling work" } ?? "")
+        + (culprit.map { ": '\($0)' has more work to come" } ?? "")
     case .livelock(let limit, let culprit):
       return "livelock: more than \(limit) events at one instant"
         + (culprit.map { ", the last one of \($0)" } ?? "")

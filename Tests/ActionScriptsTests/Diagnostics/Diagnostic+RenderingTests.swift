@@ -136,4 +136,18 @@ import Testing
         """
       ])
   }
+
+  @Test("a blank that is no space is shown by its number, in the message and in the line")
+  func blanksThatAreNoSpacesAreShownByTheirNumbers() {
+    let diagnostic = Diagnostic(
+      "'a\u{a0}b' is not a name", file: "x.reel", range: SourceRange(line: 1, column: 2, length: 1),
+      lineText: "a\u{a0}b\u{3000} c")
+    #expect(
+      diagnostic.description == #"""
+        error: 'a\u00a0b' is not a name
+         --> x.reel:1:2
+        1 | a\u00a0b\u3000 c
+          |  ^^^^^^
+        """#)
+  }
 }

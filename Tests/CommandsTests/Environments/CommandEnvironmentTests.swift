@@ -35,9 +35,8 @@ import Testing
   @Test("without a terminal there is colour only where the flag asks for it")
   func withoutATerminalThereIsColourOnlyOnDemand() throws {
     #expect(try !environment().colorsOutput)
-    #expect(try !environment(["--color=auto"]).colorsErrors)
+    #expect(try !environment(["--color=auto"]).colorsOutput)
     #expect(try environment(["--color=always"], [.noColor: "1", .terminal: "dumb"]).colorsOutput)
-    #expect(try environment(["--color=always"]).colorsErrors)
     #expect(try !environment(["--color=never"]).colorsOutput)
   }
 

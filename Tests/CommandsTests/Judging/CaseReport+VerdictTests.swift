@@ -68,7 +68,7 @@ import Testing
           file: "x.reel"
           message: "expected value == 7, but it is -1"
           details:
-            - "at 0ms: expected value == 8, but it is -1"
+            - "at 0ms: expected value == 8, but it is -1 (x.reel:5)"
           ...
 
         """)

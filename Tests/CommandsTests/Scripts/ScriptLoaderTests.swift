@@ -51,7 +51,7 @@ import Testing
         error: '../_one.reel' lies outside of the root
          --> \(path):2:10
         2 | @include ../_one.reel
-          |          ^^^^^^^^^^^^ the root is the script's folder
+          |          ^^^^^^^^^^^^ the root is the script's folder; '-C DIR' sets another one
 
         """)
     #expect(outcome.ending == .exit(2))

@@ -134,7 +134,7 @@ import Testing
     #expect(playWaiting("@lenient\npoll").failures == [])
     #expect(playWaiting("@lenient\nlisten").failures == [])
     #expect(playWaiting("@lenient\n! events complete\nwait").failures == [])
-    #expect(playWaiting("poll").failures == ["1h: not idle after 1h of virtual time: 'poll' keeps scheduling work"])
+    #expect(playWaiting("poll").failures == ["1h: not idle after 1h of virtual time: 'poll' has more work to come"])
   }
 
   @Test("in a lenient case, an effect that nothing can end any more is a failure")
@@ -163,7 +163,7 @@ import Testing
         "0ms unusedAnswer @2: '! api#2 reply' never answered a request",
         "0ms unanswered @3: api#1 \"call\" was never answered; add: ! api#1 reply  # above 'call'",
       ])
-    #expect(problems("poll") == ["0ms notIdle @0: not idle after 1h of virtual time: 'poll' keeps scheduling work"])
+    #expect(problems("poll") == ["0ms notIdle @0: not idle after 1h of virtual time: 'poll' has more work to come"])
   }
 
   private func playWaiting(_ script: String) -> PlayedScript {

@@ -74,11 +74,11 @@ import Timelines
   @Test("work beyond the time-out fails the case as not idle")
   func workThatGoesOnForLongerThanTheTimeOutIsNotIdle() {
     let played = playTimed("@timeout 1s\nlater a 2s")
-    #expect(played.failures == ["1s: not idle after 1s of virtual time: 'later' keeps scheduling work"])
+    #expect(played.failures == ["1s: not idle after 1s of virtual time: 'later' has more work to come"])
     #expect(played.frames.last == #"0ms = {"marks":[],"flash":null}"#)
     #expect(playTimed("@timeout 2s\nlater a 2s").failures == [])
     #expect(
-      playTimed("later a 2h").failures == ["1h: not idle after 1h of virtual time: 'later' keeps scheduling work"])
+      playTimed("later a 2h").failures == ["1h: not idle after 1h of virtual time: 'later' has more work to come"])
   }
 
   @Test("work that schedules itself at the same instant without end fails the case as a livelock")

@@ -17,7 +17,10 @@ struct ExplorationSubject {
   let name: String
 
   /// Returns what a request asks for, in the order of its operands.
-  static func all(of request: ExploreRequest, in environment: CommandEnvironment) throws -> [ExplorationSubject] {
+  /// - Parameter report: Receives the mistakes of a script, which is left out.
+  static func all(
+    of request: ExploreRequest, in environment: CommandEnvironment, report: (ScriptMistakes) -> Void
+  ) throws -> [ExplorationSubject] {
     if request.scripts.isEmpty, let reactor = request.reactor {
       let words = reactor.contains(" ") ? "-r '\(reactor)'" : "-r \(reactor)"
       let source = ExplorationSource(
@@ -26,9 +29,15 @@ struct ExplorationSubject {
     }
     var subjects: [ExplorationSubject] = []
     for path in request.scripts {
-      subjects +=
-        try ScriptLoader.isFolder(path)
-        ? ofFolder(path, request, in: environment) : ofScript(path, request, in: environment)
+      if ScriptLoader.isFolder(path) {
+        subjects += try ofFolder(path, request, in: environment, report: report)
+      } else {
+        do {
+          subjects += try ofScript(path, request, in: environment)
+        } catch let error as ScriptMistakes {
+          report(error)
+        }
+      }
     }
     return subjects
   }
@@ -48,7 +57,7 @@ struct ExplorationSubject {
 
   /// The cases of a folder that begin in the same way are one subject, and what they do is recombined.
   private static func ofFolder(
-    _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment
+    _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment, report: (ScriptMistakes) -> Void
   ) throws -> [ExplorationSubject] {
     var search = ScriptSearch()
     try search.add(path, input: environment.input)
@@ -56,11 +65,20 @@ struct ExplorationSubject {
     options.reactor = request.reactor
     var subjects: [(beginning: String, cases: [String])] = []
     for found in search.found {
-      if let collision = found.collision { throw ScriptMistakes(diagnostics: [collision]) }
+      if let collision = found.collision {
+        report(ScriptMistakes(diagnostics: [collision]))
+        continue
+      }
       let parsed = Script.parse(try ScriptLoader.content(of: found.path), file: found.path, notation: nil)
-      let cases = try ScriptedCase.all(
-        of: parsed, name: found.path, catalog: environment.catalog, options: options,
-        files: ScriptLoader(script: found.path))
+      let cases: [ScriptedCase]
+      do throws(ScriptMistakes) {
+        cases = try ScriptedCase.all(
+          of: parsed, name: found.path, catalog: environment.catalog, options: options,
+          files: ScriptLoader(script: found.path))
+      } catch {
+        report(error)
+        continue
+      }
       for one in cases {
         let text = "@case c\n" + one.statements.text
         if let index = subjects.firstIndex(where: { $0.beginning == one.beginning.text }) {

@@ -8,9 +8,17 @@ import Reports
 
 extension ExploreCommand {
   package static func run(_ request: ExploreRequest, in environment: CommandEnvironment) throws -> ExitCode {
-    let subjects = try ExplorationSubject.all(of: request, in: environment)
-    try Shard.announce(environment.variables)
     var code = ExitCode.expected
+    let subjects = try ExplorationSubject.all(of: request, in: environment) { mistakes in
+      for mistake in mistakes.diagnostics { environment.errors.write("\(mistake)\n") }
+      code.combine(with: .untrusted)
+    }
+    if subjects.isEmpty, code == .expected {
+      let paths = request.scripts.map(\.asShellWord).joined(separator: ", ")
+      environment.errors.write("error: nothing to explore: no script in \(paths)\n")
+      code = .untrusted
+    }
+    try Shard.announce(environment.variables)
     var idleRules = IdleRules()
     let outlets = ReportOutlets(request.reports, in: environment)
     var suite = SuiteReport()

@@ -77,7 +77,12 @@ package struct ExploreRequest: CommandRequest {
     var words = ["reel explore", words]
     if let other { words.append(other.contains(" ") ? "--against '\(other)'" : "--against \(other)") }
     words += options.mapping.pairs.map(\.flag)
+    if let rules { words.append("--always \(rules.name.asShellWord)") }
     if options.injectsFaults { words.append("--faults") }
+    if options.failsByOrder { words.append("--order") }
+    let usual = ExplorationOptions()
+    if options.steps != usual.steps { words.append("--steps \(options.steps)") }
+    if span == nil, options.runs > usual.runs { words.append("--runs \(options.runs)") }
     words.append("--seed \(options.seed)")
     return words.joined(separator: " ")
   }

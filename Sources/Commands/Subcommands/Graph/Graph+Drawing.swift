@@ -9,9 +9,7 @@ import Processes
 extension GraphCommand {
   package static func run(_ request: GraphRequest, in environment: CommandEnvironment) throws -> ExitCode {
     guard environment.catalog.names.contains(request.reactor) else {
-      let note = Suggestion.note(for: request.reactor, in: environment.catalog.names.sorted(), heading: "there are")
-      throw UsageError(
-        "unknown reactor \(quoted(request.reactor))", hint: note.map { $0 + ";" }, command: "reel graph")
+      throw UsageError(unknownReactor: request.reactor, in: environment.catalog, command: "reel graph")
     }
     let workers = Workers(request.workers)
     let suite = try ScriptSuite(request.paths, selection: request.selection, in: environment, check: workers.check)
@@ -21,7 +19,7 @@ extension GraphCommand {
       environment.errors.write(mistake)
     }
     for complaint in suite.complaints { report(complaint.text) }
-    let entries = suite.entries.map { $0.limited(to: request.reactor) }
+    let entries = suite.playing(request.reactor).entries
     var walk = StateWalk()
     var page = request.html.map { _ in SuitePage() }
     let play = try SuitePlay(entries, by: workers, in: environment)
@@ -56,16 +54,6 @@ extension GraphCommand {
         command: "reel graph")
     }
     return code
-  }
-}
-
-extension ScriptSuite.Entry {
-  /// Returns the script with the chosen cases of one reactor, and with what stands for a script whose check was
-  /// interrupted.
-  fileprivate func limited(to reactor: String) -> ScriptSuite.Entry {
-    var entry = self
-    entry.choose { $0.reactor == reactor }
-    return entry
   }
 }
 

@@ -34,7 +34,7 @@ extension ListCommand {
         environment.output.write((isJSON ? json(one, of: script).text : one.name(in: script)) + "\n")
       }
     }
-    if suite.isNothing { environment.errors.write("error: nothing to play\n") }
+    if suite.isNothing { environment.errors.write("error: nothing to play\(suite.reasonForNothing)\n") }
     return suite.complaints.isEmpty && !suite.isNothing ? .expected : .untrusted
   }
 
@@ -42,8 +42,7 @@ extension ListCommand {
     of name: String, in environment: CommandEnvironment
   ) throws -> ReactorDescription {
     if let found = environment.catalog.description(of: name) { return found }
-    let note = Suggestion.note(for: name, in: environment.catalog.names.sorted(), heading: "there are")
-    throw UsageError("unknown reactor \(quoted(name))", hint: note.map { $0 + ";" }, command: "reel list")
+    throw UsageError(unknownReactor: name, in: environment.catalog, command: "reel list")
   }
 
   private static func json(_ one: CaseOutline, of script: String) -> JSONValue {

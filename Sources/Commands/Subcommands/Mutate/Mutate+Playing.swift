@@ -10,9 +10,10 @@ extension MutateCommand {
     let found = try ScriptSuite(request.paths, selection: request.selection, in: environment, check: workers.check)
     let scripts = request.reactor.map { found.playing($0) } ?? found
     for complaint in scripts.complaints { environment.errors.write(complaint.text) }
-    if !scripts.complaints.isEmpty { return .untrusted }
+    var code: ExitCode = scripts.complaints.isEmpty ? .expected : .untrusted
     if scripts.caseCount == 0 {
-      let reason = request.reactor.map { " with reactor '\($0)'" } ?? ""
+      if !scripts.complaints.isEmpty { return .untrusted }
+      let reason = request.reactor.map { " with reactor '\($0)'" } ?? found.reasonForNothing
       environment.errors.write("error: nothing to play\(reason)\n")
       return .untrusted
     }
@@ -25,7 +26,8 @@ extension MutateCommand {
       environment.errors.write("note: a case that fails notices nothing; mend it first, see 'reel test'\n")
       return .untrusted
     }
-    return try play(request, suite, by: workers, in: environment)
+    code.combine(with: try play(request, suite, by: workers, in: environment))
+    return code
   }
 
   private static func play(
@@ -47,12 +49,5 @@ extension MutateCommand {
     let score = MutationScore(trials)
     report.summarize(score)
     return score.percent < request.goal ? .different : .expected
-  }
-}
-
-extension ScriptSuite {
-  /// Returns the suite with only those cases that play a reactor.
-  fileprivate func playing(_ reactor: String) -> ScriptSuite {
-    choosing { $0.reactor == reactor }
   }
 }

@@ -28,10 +28,8 @@ package struct MutateRequest: CommandRequest {
     selection = try CaseSelection(
       name: arguments[SelectionFlags.name], tags: arguments[SelectionFlags.tag], command: "reel mutate")
     reactor = arguments[MutateFlags.reactor]
-    let known = environment.catalog.names
-    if let reactor, !known.contains(reactor) {
-      let hint = Suggestion.note(for: reactor, in: known.sorted(), heading: "there are")
-      throw UsageError("unknown reactor \(quoted(reactor))", hint: hint.map { $0 + ";" }, command: "reel mutate")
+    if let reactor, !environment.catalog.names.contains(reactor) {
+      throw UsageError(unknownReactor: reactor, in: environment.catalog, command: "reel mutate")
     }
     asksForGoldens = !arguments[MutateFlags.expectations]
     let kinds = arguments[MutateFlags.kind]

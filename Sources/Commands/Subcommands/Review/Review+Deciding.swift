@@ -90,7 +90,7 @@ extension Review {
     let suite = try ScriptSuite(
       request.paths, selection: .everything, in: environment, check: workers.check)
     for complaint in suite.complaints { complain(complaint.text) }
-    if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\n") }
+    if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\(suite.reasonForNothing)\n") }
     let play = try SuitePlay(suite.entries, by: workers, in: environment)
     for entry in suite.entries where !entry.chosen.isEmpty {
       do {
