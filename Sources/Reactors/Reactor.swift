@@ -107,9 +107,9 @@ extension Reactor {
   }
 
   /// Sets the host's watcher, which sees every event from now on; like `trace`, this does not create the streams.
-  /// - Parameter editor: What changes the mutations from now on; nil to leave them as they are.
+  /// - Parameter editor: The editor of the mutations from now on; nil to leave them as they are.
   /// - Parameter isHeld: Whether the host keeps the reactor alive until it calls `endHolding()`.
-  /// - Returns: What counts the effects, for a host that asks often.
+  /// - Returns: The counter of the effects, for a host that asks often.
   @discardableResult
   package func watch(
     _ watcher: any PipelineWatcher, editor: (any PipelineEditor)? = nil, isHeld: Bool = false

@@ -69,7 +69,7 @@ final class Agenda {
     }
   }
 
-  /// The cause that the work of the origin belongs to; none again as soon as another origin is set.
+  /// The owner of the present work; nil again as soon as another origin is set.
   var owner: AnyObject? {
     get { cause.owner }
     set {
@@ -190,8 +190,8 @@ package final class AgendaItem: Cancelable, PriorityQueueElement {
 }
 
 extension Duration {
-  /// The span in nanoseconds; what is finer is dropped, what is too long becomes the longest.
-  var wholeNanoseconds: Int64 {
+  /// The span in nanoseconds, without fractions of one; a span that is too long becomes the longest.
+  package var wholeNanoseconds: Int64 {
     let (seconds, attoseconds) = components
     let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
     if overflow { return seconds < 0 ? .min : .max }

@@ -127,7 +127,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
 
   package func refusedTask() { whenTaskIsRefused() }
 
-  /// Tells that something that the case needs cannot be had in this process.
+  /// Reports that this process cannot provide something that the case needs.
   package func refuse(_ reason: String) { whenRefused(reason) }
 
   /// Schedules work after a span, for now where that is nil; the result is nil if time does not reach so far.

@@ -66,7 +66,7 @@ final class ExplorationWorkers {
         running.append(work)
       }
       if running.isEmpty { break }
-      wait(for: running.compactMap(\.worker))
+      Worker.wait(for: running.compactMap(\.worker), atMost: Self.longestWait)
       for work in running { try look(at: work) }
       for work in running where work.result != nil {
         // The next block goes to the same process.
@@ -139,13 +139,6 @@ final class ExplorationWorkers {
     ExplorationOrder(subject: source, options: options, task: task, endsProcesses: endsProcesses)
   }
 
-  private func wait(for workers: [Worker]) {
-    var channels = workers.map { worker in
-      pollfd(fd: worker.channel, events: Int16(worker.hasMoreToSend ? POLLIN | POLLOUT : POLLIN), revents: 0)
-    }
-    poll(&channels, nfds_t(channels.count), Int32(Self.longestWait / .milliseconds(1)))
-  }
-
   private func look(at work: BlockWork) throws {
     guard let worker = work.worker else { return }
     let (answers, ending) = exchange(with: worker)
@@ -183,9 +176,7 @@ final class ExplorationWorkers {
   /// Sends the waiting bytes, and returns the answers that have arrived, with the end of the process if it has ended or
   /// takes too long.
   private func exchange(with worker: Worker) -> (answers: [ExplorationAnswer], ending: Ending?) {
-    if worker.hasMoreToSend { worker.sendMore() }
-    let isDead = worker.isDead
-    let isConnected = worker.receive() && !isDead
+    let isConnected = worker.exchange()
     var answers: [ExplorationAnswer] = []
     while let answer = try? worker.nextAnswer() {
       if case .exploring(let answer) = answer { answers.append(answer) }
@@ -195,14 +186,14 @@ final class ExplorationWorkers {
       let end = WorkerEnd(ending: WorkerEnding(status: Int32(truncatingIfNeeded: status)), peak: peak)
       return (answers, Ending(end: end, isLate: false, leavesProcess: isConnected))
     }
-    let isLate = worker.progress.elapsed.map { $0 > timeout } ?? false
+    let isLate = worker.isLate(after: timeout)
     if isConnected, !isLate { return (answers, nil) }
     return (answers, Ending(end: worker.end(), isLate: isLate, leavesProcess: false))
   }
 
   private func handleEnd(of work: BlockWork, _ worker: Worker, _ ending: Ending) throws {
     guard let run = worker.progress.index, worker.progress.elapsed != nil else {
-      throw ChannelError(ended: "a worker process ended before it did anything: \(ending.end.ending.text)")
+      throw ChannelError(endedAtOnce: ending.end.ending)
     }
     endsProcesses = true
     let problem = problem(of: worker, ending)
@@ -221,7 +212,7 @@ final class ExplorationWorkers {
     if ending.leavesProcess { give(work) } else { try start(work) }
   }
 
-  /// The end of a play that did not finish.
+  /// Returns the problem of a play that did not finish.
   private func problem(of worker: Worker, _ ending: Ending) -> Problem {
     let isLate = ending.isLate
     let interruption = Interruption(
@@ -282,7 +273,7 @@ final class ExplorationWorkers {
     var told: [Move] = []
     var statements: [Statement] = []
     while true {
-      wait(for: [own])
+      Worker.wait(for: [own], atMost: Self.longestWait)
       let (answers, ending) = exchange(with: own)
       for answer in answers {
         switch answer {

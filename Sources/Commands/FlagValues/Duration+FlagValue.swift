@@ -1,5 +1,6 @@
 import ActionScripts
 import CommandLines
+import VirtualTime
 
 /// A duration, as scripts write it: `300ms`, `1.5s`.
 extension Duration: FlagValue {
@@ -12,10 +13,7 @@ extension Duration: FlagValue {
     self = .nanoseconds(duration.nanoseconds)
   }
 
-  package var flagText: String {
-    let (seconds, attoseconds) = components
-    return ScriptDuration(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000).text
-  }
+  package var flagText: String { ScriptDuration(nanoseconds: wholeNanoseconds).text }
 }
 
 /// A duration above zero, in real time.

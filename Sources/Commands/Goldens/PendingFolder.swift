@@ -66,9 +66,6 @@ struct PendingFolder {
 
   /// Returns the names on the way from the root to a path, which need not exist.
   private static func parts(of path: String) -> [Substring] {
-    let absolute = path.hasPrefix("/") ? path : WorkingDirectory.current + "/" + path
-    return absolute.split(separator: "/").reduce(into: []) { parts, part in
-      if part == ".." { _ = parts.popLast() } else if part != "." { parts.append(part) }
-    }
+    RelativePath.normal(path.hasPrefix("/") ? path : WorkingDirectory.current + "/" + path).split(separator: "/")
   }
 }

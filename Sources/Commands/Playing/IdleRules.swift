@@ -4,8 +4,7 @@ import Playback
 /// The rules of a run that had no use in any of its cases: a `sometimes` that was never true, and a rule of `--always`
 /// that applied nowhere.
 struct IdleRules {
-  private var idle: [PlayedRule] = []
-  private var used: Set<ExactString> = []
+  private var rules: [PlayedRule] = []
 
   /// Whether a case was interrupted, so that it is not known which rules it would have used.
   private var isIncomplete = false
@@ -17,23 +16,13 @@ struct IdleRules {
   }
 
   /// Adds the results of the rules of cases.
-  mutating func add(_ rules: [PlayedRule]) {
-    for rule in rules {
-      if rule.standing == .met {
-        used.insert(rule.name)
-      } else if let place = idle.firstIndex(where: { $0.name == rule.name }) {
-        // A case to which the rule applied says more than one to which it did not.
-        if idle[place].standing == .notApplied { idle[place] = rule }
-      } else {
-        idle.append(rule)
-      }
-    }
-  }
+  mutating func add(_ others: [PlayedRule]) { rules.merge(others) }
 
   /// A line for each rule without use, in the order of the run.
   var warnings: String {
     isIncomplete
-      ? "" : idle.filter { !used.contains($0.name) }.map { "warning: \($0.name.onOneLine) \($0.complaint)\n" }.joined()
+      ? ""
+      : rules.filter { $0.standing != .met }.map { "warning: \($0.name.onOneLine) \($0.complaint)\n" }.joined()
   }
 }
 

@@ -99,16 +99,11 @@ extension String {
         if character.unicodeScalars.first == "m" { isSequence = false }
         continue
       }
-      let width = character.unicodeScalars.first?.isWide == true ? 2 : 1
+      let width = character.unicodeScalars.first?.displayWidth ?? 0
       if taken + width > columns { continue }
       taken += width
       result.append(character)
     }
     return result
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether the character may take two columns.
-  fileprivate var isWide: Bool { value >= 0x1100 }
 }

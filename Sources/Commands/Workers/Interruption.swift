@@ -46,7 +46,7 @@ struct Interruption {
     var failure = CaseFailure(
       text, kind: cause == .timeout ? .timeout : .crash, at: worker.progress.time, place: worker.progress.place,
       details: lines.map { "\($0.cut.onOneLine)\n" }.joined())
-    // Somebody else ended the process, or something that outlived the case.
+    // Another process killed the worker, or the worker ended after its case.
     failure.isNeverExpected = cause == .exit && (end.ending.isKill || worker.progress.elapsed == nil)
     return failure
   }

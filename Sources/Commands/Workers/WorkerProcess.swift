@@ -20,11 +20,12 @@ final class WorkerProcess {
   private var answers = 0
   private var scripts: [Int: OpenScript] = [:]
 
-  /// A script that was read, and its outline; the script is nil if it cannot be read.
+  /// Explores; created at the first order to explore.
   private lazy var explorations = ExplorationServer(opener.catalog, progress, printed) { [unowned self] in
     send(.exploring($0))
   }
 
+  /// A script that was read, and its outline; the script is nil if it cannot be read.
   private typealias OpenScript = (script: PreparedScript?, outline: ScriptOutline)
 
   /// Does the work of a worker process until its end.

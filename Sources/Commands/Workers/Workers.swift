@@ -32,8 +32,6 @@ final class Workers {
   private static let toleratedIdleEnds = 2
   /// The longest interval between two checks for ended processes.
   private static let longestWait = Duration.milliseconds(200)
-  /// The longest delay of a wait on a machine that did not stand still.
-  private static let tolerableDelay = Duration.seconds(1)
 
   /// Creates the workers. No process is started before there is a job.
   init(count: Int, settings: WorkerSettings, timeout: Duration) {
@@ -121,40 +119,24 @@ extension Workers {
 
   /// Waits until a worker has sent an answer, has ended, or exceeds its time.
   private func waitForEvents() {
-    var waiting = running.map { worker in
-      pollfd(
-        fd: worker.channel, events: Int16(worker.hasMoreToSend ? POLLIN | POLLOUT : POLLIN), revents: 0)
-    }
     let left = running.map { timeout - ($0.clock.elapsed($0.progress) ?? .zero) }.min() ?? timeout
-    let span = max(.zero, min(left, Self.longestWait))
-    let start = ProgressPage.now
-    poll(&waiting, nfds_t(waiting.count), Int32((span / .milliseconds(1)).rounded(.up)))
-    let took = Duration.nanoseconds(ProgressPage.now - start)
-    if took - span > Self.tolerableDelay {
-      for worker in running { worker.clock.pause(for: took - span, worker.progress) }
-    }
+    Worker.wait(for: running, atMost: max(.zero, min(left, Self.longestWait)))
   }
 
   private func check(on worker: Worker) throws(ChannelError) {
-    if worker.hasMoreToSend { worker.sendMore() }
-    let isDead = worker.isDead
-    let isConnected = worker.receive() && !isDead
+    let isConnected = worker.exchange()
     do throws(MessageError) {
       try takeAnswers(of: worker)
     } catch {
       return try handleEnd(of: worker, .invalidAnswer)
     }
     if !isConnected { return try handleEnd(of: worker, .exit) }
-    guard isLate(worker) else { return }
+    guard worker.isLate(after: timeout) else { return }
     // The work may just have ended, with its answer on the way.
     _ = worker.end()
     _ = worker.receive()
     try? takeAnswers(of: worker)
-    try handleEnd(of: worker, isLate(worker) ? .timeout : .endedInTime)
-  }
-
-  private func isLate(_ worker: Worker) -> Bool {
-    worker.clock.elapsed(worker.progress).map { $0 >= timeout } ?? false
+    try handleEnd(of: worker, worker.isLate(after: timeout) ? .timeout : .endedInTime)
   }
 
   private func takeAnswers(of worker: Worker) throws(MessageError) {
@@ -182,7 +164,7 @@ extension Workers {
       // Workers may be ended from outside, one of them or all at once.
       idleEnds += 1
       if idleEnds > count + Self.toleratedIdleEnds {
-        throw ChannelError(ended: "a worker process ended before it did anything: \(end.ending.text)")
+        throw ChannelError(endedAtOnce: end.ending)
       }
     }
     if isInterrupted, let job = worker.jobs.first {

@@ -225,7 +225,7 @@ extension CaseJudge {
 
 extension CaseComparison.Relation {
   /// Whether a row with this relation is a difference of its own.
-  fileprivate var isListed: Bool {
+  package var isListed: Bool {
     switch self {
     case .changed, .retimed, .missing, .surplus: true
     case .same, .echo, .ignored, .reshaped: false

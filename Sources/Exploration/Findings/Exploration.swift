@@ -48,16 +48,8 @@ package struct Exploration: Hashable, Sendable {
   /// Whether a field of the state was ever changed.
   package func hasChanged(_ field: String) -> Bool { changedFields.contains(ExactString(field)) }
 
-  /// Adds the results of the rules of a case. A rule that was of use once counts as used.
-  mutating func note(_ played: [PlayedRule]) {
-    for rule in played {
-      guard let index = rules.firstIndex(where: { $0.name == rule.name }) else {
-        rules.append(rule)
-        continue
-      }
-      if rules[index].standing != .met { rules[index] = rule }
-    }
-  }
+  /// Adds the results of the rules of a case.
+  mutating func note(_ played: [PlayedRule]) { rules.merge(played) }
 
   /// Adds a mistake.
   mutating func note(_ mistake: Diagnostic) { note([mistake.description]) }

@@ -62,11 +62,11 @@ package final class Explorer {
   private let abstraction: StateAbstraction
   /// Receives the moves of the present run.
   private var listener: (any PlayListener)?
-  /// The number of runs from which a problem is shrunk that many runs meet.
+  /// The largest number of runs from which problems of one cause are shrunk.
   package static let shrinksPerCause = 3
   /// The number of runs of a block that search everywhere, even where that is expensive.
   private static let earlyRuns = 50
-  /// One of this number of runs is played a second time, unless the options ask for all.
+  /// The interval of the runs that are played a second time, unless the options ask for all.
   private static let secondPlayInterval = 8
   private let probe: WaitingProbe
   /// The moves of the cases of scripts.
@@ -102,7 +102,7 @@ package final class Explorer {
   /// Whether another order of replies is tried.
   var tellsRaces: Bool { options.tellsRaces }
 
-  /// Which parts of the state belong to which ones of the other reactor.
+  /// The corresponding parts of the states of both reactors.
   var mapping: StateMapping { options.mapping }
 
   /// Plays the runs of a block.

@@ -56,15 +56,5 @@ public enum Hooks {
     var captureCallStack: CustomCaptureSubscriptionCallstack = { [] }
   }
 
-  // Safe to share: every access goes through `withLock`, which lets one thread in at a time.
-  private final class Guarded: @unchecked Sendable {
-    private let lock = RecursiveLock()
-    private var storage = Storage()
-
-    func withLock<Result>(_ body: (inout Storage) -> Result) -> Result {
-      lock.withLock { body(&storage) }
-    }
-  }
-
-  private static let storage = Guarded()
+  private static let storage = Locked(Storage())
 }

@@ -29,7 +29,7 @@ class CatalogEntry {
   /// The cases of the action that the registration does not name. Actions that a store's effects send need no name.
   var forgottenCases: [String] { [] }
 
-  /// Whether the actions that only its effects send are among its actions: nobody has chosen those that users send.
+  /// Whether `shapes` includes actions that only effects send, because the registration does not name the actions of users.
   var namesActionsOfEffects: Bool { false }
 
   /// The actions as lists show them. A feature that contains features has most of its actions inside of others.

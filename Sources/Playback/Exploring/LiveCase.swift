@@ -2,6 +2,7 @@ import ActionScripts
 import ExactStrings
 import JSONValues
 import Timelines
+import VirtualTime
 
 /// A case that a program plays move by move. The next move may depend on the results of the moves before.
 package final class LiveCase {
@@ -40,11 +41,11 @@ package final class LiveCase {
   /// Whether a port has failed a call.
   package private(set) var hasFailedCalls = false
   @exclusivity(unchecked) private var changedPaths: [String] = []
-  /// The open calls as they were when somebody asked last; nil since something was played.
+  /// The open calls, cached until the next move is played.
   @exclusivity(unchecked) private var knownCalls: [Call]?
   /// The codings of the actions since somebody began to watch.
   @exclusivity(unchecked) private var watchedActions: [JSONValue] = []
-  /// The names of the actions that effects have sent, of a store whose actions nobody has chosen.
+  /// The names of the actions that effects have sent, if the registration does not name the actions of users.
   @exclusivity(unchecked) package private(set) var sentByEffects: Set<ExactString> = []
 
   init(_ template: CaseTemplate, _ options: PlayOptions) {
@@ -97,7 +98,7 @@ package final class LiveCase {
   package var inFlight: Int { player.target?.effectsInFlight ?? 0 }
   /// The time until the next scheduled work, in nanoseconds; nil if there is none.
   package var timeToNextWork: Int64? {
-    player.clock.nextDue.map { max(0, $0.nanosecondsInTotal - player.now.nanoseconds) }
+    player.clock.nextDue.map { max(0, $0.wholeNanoseconds - player.now.nanoseconds) }
   }
   /// Whether work is scheduled that is due once.
   package var hasOneShotWork: Bool { player.clock.hasOneShotWork }

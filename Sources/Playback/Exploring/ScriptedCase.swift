@@ -1,6 +1,7 @@
 import ActionScripts
 import ExactStrings
 import JSONValues
+import VirtualTime
 
 /// A case of a script as exploring sees it: its beginning and its statements. Variables and files are replaced by their
 /// contents.
@@ -41,7 +42,7 @@ package struct ScriptedCase {
     let arguments = context.arguments.map { LabelledValue(Located($0.name), Located($0.value)) }
     beginning = [Statement(.reactor(Located(setup.entry.name), arguments: arguments))]
     if context.timeout != CaseContext().timeout {
-      beginning.append(Statement(.timeout(ScriptDuration(nanoseconds: context.timeout.nanosecondsInTotal))))
+      beginning.append(Statement(.timeout(ScriptDuration(nanoseconds: context.timeout.wholeNanoseconds))))
     }
     if context.seed != 0 { beginning.append(Statement(.seed(context.seed))) }
     beginning += context.redactions.compactMap { rule in

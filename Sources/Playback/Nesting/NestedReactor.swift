@@ -18,7 +18,7 @@ class NestedReactor: NestingHost {
   }
   /// The host that it lives in on that path.
   final unowned(unsafe) var nearestHost: NestingHost?
-  /// All residences that it lives in, with the paths there.
+  /// All hosts whose states contain the reactor, with its path in each.
   final var hosts: [(nestingHost: NestingHost, path: [NestedStep])] = []
   /// The latest round of `NestedReactors.settle` that reached it.
   final var round = 0

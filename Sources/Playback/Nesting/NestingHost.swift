@@ -41,7 +41,7 @@ class NestingHost {
   var host: NestingHost? { nil }
 
   /// Puts a tree in place of a resident's tree.
-  func replace(at path: [NestedStep], with tree: JSONValue) { preconditionFailure("a nestingHost has a tree") }
+  func replace(at path: [NestedStep], with tree: JSONValue) { preconditionFailure("a nesting host has a tree") }
 
   /// Returns the tree of a state, completed with the objects that are shown besides.
   func completed(_ tree: JSONValue, inside objects: inout EnclosingObjects) -> JSONValue { tree }

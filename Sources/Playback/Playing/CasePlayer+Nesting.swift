@@ -68,8 +68,8 @@ extension CasePlayer {
     }
   }
 
-  /// The end of a call names the same reactor as its beginning, even if that was dropped from the state since: under the
-  /// path where it lived last.
+  /// Returns the nested reactor that an event of the stage belongs to. The end of a call belongs to the reactor that made the
+  /// call, even if the state no longer contains it: under the path where it lived last.
   private func caller(of event: Record.Event) -> NestedReactor? {
     switch event {
     case .call(let port, let id, _):

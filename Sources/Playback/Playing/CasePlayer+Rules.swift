@@ -13,7 +13,7 @@ extension CasePlayer {
   }
 
   /// Judges all rules at rest.
-  /// - Parameter moment: When that is, for messages; nil for after the present step.
+  /// - Parameter moment: The moment, for messages; nil for the end of the present step.
   func judgeRules(at moment: String? = nil) {
     guard isPlaying, early == nil, !isDropped else { return }
     let seen = seen
@@ -28,13 +28,13 @@ extension CasePlayer {
     if !judges.isEmpty { judgeRules() }
   }
 
-  /// Lets time pass beyond the last work that is due once, as far as a rule asks for it.
+  /// Advances beyond the last one-shot work, up to the latest deadline of a rule.
   func goOnForRules() {
     guard let lastLine, options.until == nil else { return }
     if judges.isEmpty || isDropped { return }
     judgeRules()
     while isPlaying, let deadline = judges.compactMap({ $0.deadline(after: lastLine) }).max(),
-      let due = clock.nextDue, due.nanosecondsInTotal <= deadline.nanoseconds
+      let due = clock.nextDue, due.wholeNanoseconds <= deadline.nanoseconds
     {
       runOnClock { () throws(VirtualClockFailure) in try clock.advance(to: due) }
       judgeRules()
@@ -60,7 +60,7 @@ extension CasePlayer {
     }
   }
 
-  /// Returns what became of the rules. Nothing is said against those of a case that was not played to its end.
+  /// Returns the results of the rules. The rules of a case that was not played to its end count as met.
   func playedRules(isComplete: Bool) -> [PlayedRule] {
     judges.map { judge in
       let name = PlayedRule.name(of: judge.rule.text, at: judge.rule.place, in: script)
@@ -80,7 +80,7 @@ extension CasePlayer {
   private func momentOfStep(for rule: CheckedRule) -> String {
     guard let stepPlace else { return "at the start" }
     if stepPlace == rule.place { return "at its own line" }
-    // A line alone is one of the script, beside the line of a rule that stands there, too.
+    // A line number without a file means the script, which is clear only if the rule stands in the script too.
     let isOfScript = stepPlace.file == nil && rule.place?.file == nil
     return "after " + (isOfScript ? "line \(stepPlace.line)" : stepPlace.text(in: script ?? "-"))
   }

@@ -118,9 +118,9 @@ extension CasePlayer {
     switch failure {
     case .livelock(let at, let culprit):
       let culprit = culprit.map { "'\($0)'" }
-      fail(.livelock(limit: clock.livelockLimit, culprit: culprit), at: Instant(nanoseconds: at.nanosecondsInTotal))
+      fail(.livelock(limit: clock.livelockLimit, culprit: culprit), at: Instant(nanoseconds: at.wholeNanoseconds))
     case .notIdle(let at, let culprit):
-      fail(.notIdle(setup.timeout, culprit: culprit), at: Instant(nanoseconds: at.nanosecondsInTotal))
+      fail(.notIdle(setup.timeout, culprit: culprit), at: Instant(nanoseconds: at.wholeNanoseconds))
     }
     stop()
   }
@@ -153,12 +153,12 @@ extension CasePlayer {
     stop()
   }
 
-  /// Ends the case because of something that cannot be had in this process.
+  /// Ends the case because it needs something that this process cannot provide.
   func refuse(_ reason: String) {
     if isPlaying { stop(for: reason, note: nil, nil) }
   }
 
-  /// Ends the reactor and cancels its effects. What dies with it is not part of the case.
+  /// Ends the reactor and cancels its effects. Events from then on are not part of the case.
   func halt() {
     stage.tell = { _ in }
     stage.complain = { _, _, _ in }

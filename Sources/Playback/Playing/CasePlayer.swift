@@ -14,7 +14,8 @@ final class CasePlayer {
   let clock: VirtualClock
   let stage: Stage
   let receiver: any RecordReceiver
-  /// What is changed in the reactor, and the places where that could be; nil unless cases are played with mutants.
+  /// The intervention that records where mutants can act and applies the present one; nil unless cases are played with
+  /// mutants.
   let intervention: Intervention?
 
   // One thread plays a case, and no property is accessed while it is being modified. The run-time check for that would
@@ -29,7 +30,7 @@ final class CasePlayer {
   @exclusivity(unchecked) var history = PlayHistory()
   /// The driver of the view, once a line has used it.
   @exclusivity(unchecked) var viewDriver: ViewDriver?
-  /// Whether the script has let go of the reactor, of which nothing can be asked any more.
+  /// Whether `&drop` has released the reactor.
   var isDropped = false
   /// Whether the view has the reactor, according to the script.
   var isViewBound = false

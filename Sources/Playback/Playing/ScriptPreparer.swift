@@ -8,7 +8,7 @@ public struct ScriptPreparer {
   private let options: PlayOptions
   private let files: any ScriptFiles
 
-  /// Creates a player for the reactors of a catalog.
+  /// Creates a preparer for the reactors of a catalog.
   public init(catalog: Catalog, options: PlayOptions, files: any ScriptFiles) {
     self.catalog = catalog
     self.options = options
@@ -146,7 +146,7 @@ public struct PreparedCase {
   private func play(_ player: CasePlayer, reaching reach: (Record.Place) -> Void) -> CaseOutcome {
     player.clock.whilePlaying {
       let steps = player.changed(player.open(with: steps))
-      // Where they lie, and most of them as what they are: a step is copied by counting references.
+      // Steps are read in place, and actions without their enum, because copying a step counts references.
       steps.withUnsafeBufferPointer { steps in
         for index in steps.indices {
           if !player.isPlaying { break }

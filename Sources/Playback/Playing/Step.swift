@@ -69,11 +69,11 @@ struct CaseSetup {
   var catalog: Catalog
   var arguments: [ExactString: ScriptValue] = [:]
   /// The limit of virtual time for the drain and for `+idle`.
-  var timeout: Duration = .seconds(3600)
-  var seed: UInt64 = 0
+  var timeout: Duration
+  var seed: UInt64
   var redactions: [Redaction.Rule] = []
-  /// Whether what may still come fails nothing at the end: calls without an answer, answers without a call, and effects
-  /// that wait for something that could come.
+  /// Whether unanswered calls, unused answers, and effects that wait for something that may still come do not fail the
+  /// case.
   var isLenient = false
   /// The values that exploring tries for payloads of actions.
   var variations = Variations()

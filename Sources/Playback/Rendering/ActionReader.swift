@@ -2,14 +2,14 @@ import ComposableStores
 import JSONValues
 import TypeLayouts
 
-/// How the actions of composable stores are called, and what they look like; those of children by the way to them:
-/// `login.setName`.
+/// Reads the names and the trees of actions of composable stores. The name of a child's action begins with the way to the
+/// child: `login.setName`.
 final class ActionReader {
   private let reader: NamedReader
 
   init<Action>(_ type: Action.Type) { reader = NamedReader(type) }
 
-  /// What the action is called.
+  /// The name of the action.
   func name(at address: UnsafeRawPointer) -> String {
     let action = reader.box(at: address)
     if !Reflection.knowsTypes { refuseHiddenNames(of: action) }
@@ -26,6 +26,6 @@ final class ActionReader {
     }
   }
 
-  /// What the action looks like.
+  /// The tree of the action.
   func tree(at address: UnsafeRawPointer) -> JSONValue { reader.tree(at: address) }
 }

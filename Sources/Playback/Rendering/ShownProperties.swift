@@ -2,14 +2,14 @@ import ExactStrings
 import JSONValues
 import TypeLayouts
 
-/// What a registration shows of a state besides its stored fields, and what it says of every state.
+/// The computed properties that a registration shows, and its predicates.
 final class ShownProperties<State> {
-  /// What holds of every state.
+  /// The predicates that hold for every state.
   let predicates = Predicates<State>()
   private var properties: [ShownProperty<State>] = []
   private lazy var shownReader = ShowingReader(TreeReader.reader(of: State.self), properties)
 
-  /// What reads states: stored fields first, then the properties in the order in which they were named.
+  /// The reader of states: stored fields first, then the properties in the order in which they were named.
   var reader: TreeReader { properties.isEmpty ? TreeReader.reader(of: State.self) : shownReader }
 
   /// The state as a timeline shows it; the reactors in it live in `nestingHost` from now on, once that is settled.

@@ -107,7 +107,7 @@ final class StructReader<Value>: TreeReader {
   }
 }
 
-/// How a stored field is called in a timeline.
+/// The name of a stored field in a timeline.
 enum FieldName {
   /// The name that the source uses: a wrapped property and an observed one are stored as `_name`, a lazy one under a long
   /// prefix. Nil for what the source does not have: the registrar of an observable state.
@@ -156,7 +156,7 @@ enum FieldName {
 
 /// A pulse, whatever it holds.
 protocol PulseType {
-  /// How often it was assigned, and its own value.
+  /// The number of assignments, and the pulse's own value.
   var assigned: (count: UInt, value: Any) { get }
 }
 

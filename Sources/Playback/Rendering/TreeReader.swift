@@ -42,7 +42,7 @@ class TreeReader {
     tree = present
   }
 
-  /// Keeps what is fixed of the value at `address` in `memory`, which is as large as the value and holds none yet.
+  /// Copies the fixed part of the value at `address` into `memory`, which is as large as the value and holds none yet.
   func keep(_ address: UnsafeRawPointer, in memory: UnsafeMutableRawPointer) {
     if isFixed { storage.initialize(memory, to: address) }
   }
@@ -62,10 +62,10 @@ class TreeReader {
   /// Whether a value of the type may hold a reactor, as far as types tell.
   var mayHoldReactors: Bool { true }
 
-  /// What the reader knows of the type's shape, for checking paths before anything is played.
+  /// The shape of the type, for checking paths before anything is played.
   var shape: StateShape { .unknown }
 
-  /// Where values of the type hold pulses, for a value at `offset` in another one, which calls it `path`.
+  /// The places of pulses in a value that lies at `offset` in another one and is called `path` there.
   func pulses(at offset: Int, path: String) -> [PulsePlace] { [] }
 
   /// The pulses that a value of the type holds, where types do not tell their places; always the same ones in the same order.
@@ -76,21 +76,21 @@ class TreeReader {
 struct FoundPulse {
   /// The names on the way to it, joined by dots.
   let path: String
-  /// How often it was assigned.
+  /// The number of assignments.
   let count: UInt
   /// Its own value.
   let value: Any
 }
 
-/// Where a pulse lies in a value.
+/// The place of a pulse in a value.
 struct PulsePlace {
   /// The names on the way to it, joined by dots.
   let path: String
-  /// Where its count lies, in bytes from the start of the value.
+  /// The offset of its count, in bytes from the start of the value.
   let countOffset: Int
-  /// Where its own value lies.
+  /// The offset of its own value.
   let valueOffset: Int
-  /// What reads its own value.
+  /// The reader of its own value.
   let reader: TreeReader
 }
 

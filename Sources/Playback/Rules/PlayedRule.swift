@@ -33,3 +33,17 @@ package struct PlayedRule: Hashable, Sendable {
     "'? \(text)'" + (place.map { " (\($0.text(in: script ?? "-")))" } ?? "")
   }
 }
+
+extension [PlayedRule] {
+  /// Adds the results of rules in another case. Of each rule, the result that says most stays: that it had its use, or else
+  /// that it applied.
+  package mutating func merge(_ others: [PlayedRule]) {
+    for other in others {
+      guard let index = firstIndex(where: { $0.name == other.name }) else {
+        append(other)
+        continue
+      }
+      if other.standing == .met || self[index].standing == .notApplied { self[index] = other }
+    }
+  }
+}

@@ -47,11 +47,11 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
 
   /// The host, whose watcher sees everything before the others do.
   @exclusivity(unchecked) private final var host: PipelineHost?
-  /// The same host while it keeps the reactor alive: to look at an object that somebody else holds costs a fraction.
+  /// The host, unretained, while it keeps the reactor alive: access without reference counting is much faster.
   @exclusivity(unchecked) private final var holder: Unmanaged<PipelineHost>?
   /// The other watchers.
   final let watchers = PipelineWatchers()
-  /// What changes the mutations; nil unless a host tries another reactor.
+  /// The editor of the mutations; nil unless a host tries another reactor.
   @exclusivity(unchecked) final var editor: (any PipelineEditor)?
 
   // Overridden by a subclass that knows the type of the reactor.
@@ -118,7 +118,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
 
 // MARK: The host
 
-/// What follows a reactor for its host.
+/// The watcher of a host, with the reactor.
 private final class PipelineHost {
   let watcher: any PipelineWatcher
   let reactor: Unmanaged<AnyObject>

@@ -3,8 +3,7 @@ import ExactStrings
 /// The outcomes as JUnit's XML, in the dialect that the schemas of Jenkins and Surefire have in common.
 ///
 /// A script is a `testsuite`, a case a `testcase`. A failed case has a `failure`, an untrustworthy one an `error`. A
-/// case that is skipped or expected to fail has `skipped`. There is no host, no date, and no time unless cases have a
-/// duration.
+/// case that is skipped or expected to fail has `skipped`. There is no host, no date, and no time.
 package enum JUnitReport {
   /// Returns the document; the scripts are in the order of their first cases.
   package static func text(of suite: SuiteReport) -> String {
@@ -12,12 +11,12 @@ package enum JUnitReport {
     let all = suite.cases
     lines.append(
       "<testsuites name=\"reel\" tests=\"\(all.count)\" failures=\"\(all.count(of: .failure))\""
-        + " errors=\"\(all.count(of: .error))\"\(all.totalTime)>")
+        + " errors=\"\(all.count(of: .error))\">")
     for cases in suite.casesByScript {
       lines.append(
         "  <testsuite name=\"\(cases[0].script.attribute)\" tests=\"\(cases.count)\""
           + " failures=\"\(cases.count(of: .failure))\" errors=\"\(cases.count(of: .error))\""
-          + " skipped=\"\(cases.count(of: .skipped))\"\(cases.totalTime)>")
+          + " skipped=\"\(cases.count(of: .skipped))\">")
       for one in cases { lines += one.lines }
       lines.append("  </testsuite>")
     }
@@ -45,8 +44,7 @@ private enum Mark: String {
 extension CaseReport {
   fileprivate var lines: [String] {
     let name = title ?? fileName
-    let time = duration.map { " time=\"\($0.seconds)\"" } ?? ""
-    let start = "    <testcase classname=\"\(className.attribute)\" name=\"\(name.attribute)\"\(time)"
+    let start = "    <testcase classname=\"\(className.attribute)\" name=\"\(name.attribute)\""
     guard let mark = Mark(outcome) else { return [start + "/>"] }
     if mark == .skipped {
       let reason = message.isEmpty ? "" : " message=\"\(message.attribute)\""
@@ -81,12 +79,6 @@ extension CaseReport {
 
 extension [CaseReport] {
   fileprivate func count(of mark: Mark) -> Int { count { Mark($0.outcome) == mark } }
-
-  /// The attribute with the sum of the durations; empty if there are none.
-  fileprivate var totalTime: String {
-    let durations = compactMap(\.duration)
-    return durations.isEmpty ? "" : " time=\"\(durations.reduce(.zero, +).seconds)\""
-  }
 }
 
 extension SuiteReport {
@@ -104,16 +96,6 @@ extension SuiteReport {
       }
     }
     return groups
-  }
-}
-
-extension Duration {
-  /// The seconds with three decimals, rounded down.
-  fileprivate var seconds: String {
-    let thousandths = max(self, .zero) / .milliseconds(1)
-    let whole = Int64(thousandths)
-    let rest = String(whole % 1000)
-    return "\(whole / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
   }
 }
 

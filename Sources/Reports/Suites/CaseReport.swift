@@ -52,14 +52,11 @@ package struct CaseReport: Hashable, Sendable {
   package var changes: Int?
   /// The lines that show the failure, without colours: the differences, a diagnostic, the last frames of a crash.
   package var details: String
-  /// The real time that the case took; nil keeps every time out of the report.
-  package var duration: Duration?
 
   /// Creates the report of a case.
   package init(
     script: String, title: String? = nil, outcome: Outcome, golden: String? = nil, message: String = "",
-    at: Instant? = nil, place: Record.Place? = nil, changes: Int? = nil, details: String = "",
-    duration: Duration? = nil
+    at: Instant? = nil, place: Record.Place? = nil, changes: Int? = nil, details: String = ""
   ) {
     self.script = script
     self.title = title
@@ -70,7 +67,6 @@ package struct CaseReport: Hashable, Sendable {
     self.place = place
     self.changes = changes
     self.details = details
-    self.duration = duration
   }
 
   /// Returns the report of a golden without a script.
@@ -81,7 +77,7 @@ package struct CaseReport: Hashable, Sendable {
 
 extension CaseReport {
   /// The name of the case in messages: `path > title`.
-  var name: String { title.map { "\(script) > \($0)" } ?? script }
+  package var name: String { title.map { "\(script) > \($0)" } ?? script }
 
   /// The file and the line that are to blame: `search.reel:8`.
   var location: String? { place.map { "\($0.file ?? script):\($0.line)" } }

@@ -19,7 +19,4 @@ package struct SuiteReport: Hashable, Sendable {
 
   /// The cases that make the run fail, in order.
   package var failures: [CaseReport] { cases.filter(\.outcome.isFailure) }
-
-  /// Whether at least one case makes the run fail.
-  package var hasFailed: Bool { cases.contains(where: \.outcome.isFailure) }
 }

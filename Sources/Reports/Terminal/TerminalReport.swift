@@ -38,12 +38,6 @@ package struct TerminalReport: Sendable {
     text(of: comparison, verb: "FAIL", path: path)
   }
 
-  /// Returns the command that accepts the played cases, as a line whose words are quoted for a shell.
-  /// - Parameter flags: Further flags that select the same golden and the same cases.
-  package static func acceptLine(path: String, flags: [String] = []) -> String {
-    "accept: \(acceptCommand(path: path, flags: flags))\n"
-  }
-
   /// Returns the command that accepts the played cases; its words are quoted for a shell.
   /// - Parameter flags: Further flags that select the same golden and the same cases.
   package static func acceptCommand(path: String, flags: [String] = []) -> String {
@@ -213,16 +207,6 @@ package struct TerminalReport: Sendable {
   private func write(_ place: String, behind columns: Int, to text: inout String) {
     text += String(repeating: " ", count: max(width - columns - place.count, 2))
     text += place
-  }
-}
-
-extension CaseComparison.Relation {
-  /// Whether frames of this relation are a difference to list.
-  fileprivate var isListed: Bool {
-    switch self {
-    case .changed, .retimed, .missing, .surplus: true
-    case .same, .echo, .ignored, .reshaped: false
-    }
   }
 }
 

@@ -62,33 +62,6 @@ struct JUnitReportTests {
     #expect(JUnitReader.read(JUnitReport.text(of: SuiteReport())).complaints == [])
   }
 
-  @Test("times are written in seconds where durations are known, and summed up")
-  func timesStandOnlyWhereThereAreDurations() {
-    let suite = SuiteReport([
-      CaseReport(script: "x.reel.json", title: "a", outcome: .pass, duration: .microseconds(1_002_999)),
-      CaseReport(script: "x.reel.json", title: "b", outcome: .skip, duration: .milliseconds(40)),
-      CaseReport(script: "y.timeline", outcome: .pass),
-    ])
-    let text = JUnitReport.text(of: suite)
-    #expect(
-      text == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="reel" tests="3" failures="0" errors="0" time="1.042">
-          <testsuite name="x.reel.json" tests="2" failures="0" errors="0" skipped="1" time="1.042">
-            <testcase classname="x" name="a" time="1.002"/>
-            <testcase classname="x" name="b" time="0.040">
-              <skipped/>
-            </testcase>
-          </testsuite>
-          <testsuite name="y.timeline" tests="1" failures="0" errors="0" skipped="0">
-            <testcase classname="y" name="y.timeline"/>
-          </testsuite>
-        </testsuites>
-
-        """)
-    #expect(JUnitReader.read(text).complaints == [])
-  }
-
   @Test("no text of a case ends its attribute or its element")
   func nothingEndsAnAttributeOrAText() {
     let suite = SuiteReport([

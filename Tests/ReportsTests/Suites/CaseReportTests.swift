@@ -23,9 +23,4 @@ struct CaseReportTests {
           script: "a/x.timeline", outcome: .fail, golden: "a/x.timeline",
           message: "obsolete golden: no script belongs to it"))
   }
-
-  @Test("a case has no duration unless one is given")
-  func noDurationIsKnownUnlessGiven() {
-    #expect(CaseReport(script: "x.reel", outcome: .pass).duration == nil)
-  }
 }

@@ -154,16 +154,16 @@ struct TerminalReportTests {
 
   @Test("the command that accepts a script is quoted for the shell, whatever its path holds")
   func saysWhatToTypeInWordsOfAShell() {
-    #expect(TerminalReport.acceptLine(path: "a.reel") == "accept: reel test --accept a.reel\n")
-    #expect(TerminalReport.acceptLine(path: "x y.reel") == "accept: reel test --accept 'x y.reel'\n")
-    #expect(TerminalReport.acceptLine(path: "it's.reel") == "accept: reel test --accept 'it'\\''s.reel'\n")
+    #expect(TerminalReport.acceptCommand(path: "a.reel") == "reel test --accept a.reel")
+    #expect(TerminalReport.acceptCommand(path: "x y.reel") == "reel test --accept 'x y.reel'")
+    #expect(TerminalReport.acceptCommand(path: "it's.reel") == "reel test --accept 'it'\\''s.reel'")
     #expect(
-      TerminalReport.acceptLine(path: "-a.reel", flags: ["--golden", "b c"])
-        == "accept: reel test --accept --golden 'b c' -- -a.reel\n"
+      TerminalReport.acceptCommand(path: "-a.reel", flags: ["--golden", "b c"])
+        == "reel test --accept --golden 'b c' -- -a.reel"
     )
     #expect(
-      TerminalReport.acceptLine(path: "e\u{1b}[31m'é.reel")
-        == #"accept: reel test --accept $'e\x1b[31m\x27\xc3\xa9.reel'"# + "\n")
+      TerminalReport.acceptCommand(path: "e\u{1b}[31m'é.reel")
+        == #"reel test --accept $'e\x1b[31m\x27\xc3\xa9.reel'"#)
   }
 
   @Test("equal timelines give no text")
