@@ -1,6 +1,7 @@
 """A rule and an expectation of the same text agree: behind each line, and everywhere while no time passes."""
 
 import json
+import re
 
 from hypothesis import strategies as st
 
@@ -43,7 +44,7 @@ def agree(room, lines, claims, flags):
     rules = [f"? {kind} {claim}" for claim in claims for kind in ("always", "never", "sometimes")]
     ruled = played(room, head + rules + lines, flags)
     questions = [f"? {claim}" for claim in claims]
-    behind = [text for line in lines for text in (line, *questions)]
+    behind = [text for line in written_out(lines) for text in (line, *questions)]
     asked = played(room, [*head, *questions, *behind], flags)
     same(ruled.code == 2, asked.code == 2, f"whether {claims} are refused as rules, and as expectations")
     if asked.code == 2:
@@ -63,6 +64,13 @@ def agree(room, lines, claims, flags):
             is_met = f"(a.reel:{rule + 2}) was never true".encode() not in ruled.err
             same(is_met, never, f"whether {claim} is ever true, for 'sometimes' and for 'never'")
     return True
+
+
+def written_out(lines):
+    """Returns the lines with each repeated action as often as it is sent: rules are judged each time."""
+    for line in lines:
+        repeated = re.fullmatch(r"([a-z]\S*) x(\d+)", line)
+        yield from [repeated[1]] * int(repeated[2]) if repeated else [line]
 
 
 def place_of(line, count):
