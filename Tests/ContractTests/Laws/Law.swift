@@ -294,7 +294,8 @@ struct Law: CustomStringConvertible, Sendable {
       }
     ) { x, p, w in .zip(errorless(p.second.make(in: w)), errorless(x)) { $1 &* 10 &+ $0 } },
     Law(
-      "combineLatest of both is that of an array",
+      // One of a fixed number of sources is disposed before its error is sent, one of an array afterwards.
+      "combineLatest of both is that of an array", keepsLifecycle: false,
       { x, p, w in
         .combineLatest(x, p.second.make(in: w)) { $0 &* 10 &+ $1 }
       }

@@ -43,7 +43,10 @@ import VirtualTime
     Row("merge that fails", "0 +a, 0 +e, 0 +n, 10 -a, 10 -e, 10 -n") { .merge($0.a, $0.e, $0.n) },
     Row("merge that completes", "0 +a, 0 +c, 10 -c, 20 -a") { .merge($0.a, $0.c) },
     Row("zip", "0 +a, 0 +b, 20 -a, 20 -b") { .zip($0.a, $0.b) { $0 + $1 } },
-    Row("combineLatest that fails", "0 +a, 0 +e, 10 -a, 10 -e") { .combineLatest($0.a, $0.e) { $0 + $1 } },
+    Row("combineLatest that fails", "0 +a, 0 +e, 10 -e, 10 -a") { .combineLatest($0.a, $0.e) { $0 + $1 } },
+    Row("combineLatest of an array that fails", "0 +a, 0 +e, 10 -a, 10 -e") {
+      Observable.combineLatest([$0.a, $0.e]).map { $0[0] + $0[1] }
+    },
     Row("combineLatest", "0 +a, 0 +b, 20 -a, 20 -b") { .combineLatest($0.a, $0.b) { $0 + $1 } },
     Row("withLatestFrom", "0 +n, 0 +a, 20 -a, 20 -n") { $0.a.withLatestFrom($0.n) },
     Row("sample", "0 +n, 0 +a, 20 -a, 10000 -n") { $0.n.sample($0.a) },

@@ -16,7 +16,9 @@ extension ObservableType {
     let sources = collection.map { $0.asObservable() }
     return CombineLatest { sink in
       let slots = sources.map { _ in Slot<Sources.Element.Element>() }
-      let own = CombineLatestSink(sink, count: sources.count) { $0.next(try resultSelector(slots.map(\.element))) }
+      let own = CombineLatestSink(sink, count: sources.count, isOfCollection: true) {
+        $0.next(try resultSelector(slots.map(\.element)))
+      }
       if sources.isEmpty { own.combineOnce() }
       for index in sources.indices { own.subscribe(sources[index], slots[index]) }
       return own
@@ -51,6 +53,8 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
   let subscriptions = CompositeDisposable()
   fileprivate let turnstile = Turnstile()
   private let count: Int
+  /// Whether a source that has ended is disposed after its end has been counted and sent, and not before.
+  fileprivate let isOfCollection: Bool
   private let combine: (Sink<Output>) throws -> Void
   @exclusivity(unchecked) private var isDone: [Bool]
   private var numberOfSubscribed = 0
@@ -59,8 +63,12 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
 
   /// - Parameter combine: A closure that combines the elements of the slots and sends the result.
   @usableFromInline
-  package init(_ downstream: Sink<Output>, count: Int, combine: @escaping (Sink<Output>) throws -> Void) {
+  package init(
+    _ downstream: Sink<Output>, count: Int, isOfCollection: Bool = false,
+    combine: @escaping (Sink<Output>) throws -> Void
+  ) {
     self.count = count
+    self.isOfCollection = isOfCollection
     self.combine = combine
     isDone = Array(repeating: false, count: count)
     super.init(downstream)
@@ -79,8 +87,6 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
     send()
     finish()
   }
-
-  package override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
 
   fileprivate func received(_ index: Int, isFirst: Bool) {
     if isFirst { numberOfFilled += 1 }
@@ -128,12 +134,14 @@ private final class LatestSource<Element, Output>: Sink<Element> {
     parent.turnstile.leave()
   }
 
-  override func error(_ error: any Error) { parent.error(error) }
+  override func error(_ error: any Error) { end { $0.fail(error) } }
+  override func completed() { end { [index] in $0.ended(index) } }
 
-  override func completed() {
+  private func end(_ send: @escaping (CombineLatestSink<Output>) -> Void) {
     parent.turnstile.pass { [self] in
+      if !parent.isOfCollection { subscription.dispose() }
+      send(parent)
       subscription.dispose()
-      parent.ended(index)
     }
   }
 }

@@ -16,7 +16,7 @@ extension ObservableType {
     let sources = collection.map { $0.asObservable() }
     return Zip { sink in
       let rings = sources.map { _ in Ring<Sources.Element.Element>() }
-      let own = ZipSink(sink, count: sources.count, endsWithoutPartner: true) {
+      let own = ZipSink(sink, count: sources.count, isOfCollection: true) {
         $0.next(try resultSelector(rings.map { $0.removeFirst() }))
       }
       if sources.isEmpty { own.finish() }
@@ -53,7 +53,9 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
   let subscriptions = CompositeDisposable()
   fileprivate let turnstile = Turnstile()
   private let count: Int
-  private let endsWithoutPartner: Bool
+  /// Whether an element without a partner ends the sequence, and a source is disposed after its end has been sent, not
+  /// before.
+  fileprivate let isOfCollection: Bool
   private let combine: (Sink<Output>) throws -> Void
   private let waiting: UnsafeMutablePointer<Int>
   @exclusivity(unchecked) private var numberOfSubscribed = 0
@@ -64,11 +66,11 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
   /// - Parameter combine: A closure that removes the oldest element of each ring, combines them and sends the result.
   @usableFromInline
   package init(
-    _ downstream: Sink<Output>, count: Int, endsWithoutPartner: Bool = false,
+    _ downstream: Sink<Output>, count: Int, isOfCollection: Bool = false,
     combine: @escaping (Sink<Output>) throws -> Void
   ) {
     self.count = count
-    self.endsWithoutPartner = endsWithoutPartner
+    self.isOfCollection = isOfCollection
     self.combine = combine
     waiting = .allocate(capacity: count)
     waiting.initialize(repeating: 0, count: count)
@@ -87,14 +89,12 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
     subscription.setDisposable(source.attach(ZipSource(self, index, ring, subscription)))
   }
 
-  package override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
-
   fileprivate func received(_ index: Int) {
     waiting[index] += 1
     if waiting[index] == 1 { numberOfReady += 1 }
     if numberOfReady == count {
       send()
-    } else if endsWithoutPartner, numberOfDone == count - 1 {
+    } else if isOfCollection, numberOfDone == count - 1 {
       finish()
     }
   }
@@ -144,12 +144,14 @@ private final class ZipSource<Element, Output>: Sink<Element> {
     parent.turnstile.leave()
   }
 
-  override func error(_ error: any Error) { parent.error(error) }
+  override func error(_ error: any Error) { end { $0.fail(error) } }
+  override func completed() { end { $0.ended() } }
 
-  override func completed() {
+  private func end(_ send: @escaping (ZipSink<Output>) -> Void) {
     parent.turnstile.pass { [self] in
+      if !parent.isOfCollection { subscription.dispose() }
+      send(parent)
       subscription.dispose()
-      parent.ended()
     }
   }
 }

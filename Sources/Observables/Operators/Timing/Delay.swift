@@ -5,7 +5,7 @@ extension ObservableType {
   ///     out  ---a-bc---|     delay by two steps
   ///
   /// The spans between events stay the same; events of one instant stay together. An error is not delayed: it is sent
-  /// at once, and pending elements are dropped. The source is disposed at its own completion.
+  /// at once, and pending elements are dropped. The source is disposed at its own end.
   /// - Parameters:
   ///   - dueTime: The span of the delay; a negative span counts as zero.
   ///   - scheduler: The scheduler that runs the timers.
@@ -59,6 +59,7 @@ private final class DelaySink<Element>: OperatorSink<Element, Element> {
 
   override func error(_ error: any Error) {
     turnstile.pass { [self] in
+      sourceSubscription.dispose()
       pending.removeAll()
       fail(error)
     }

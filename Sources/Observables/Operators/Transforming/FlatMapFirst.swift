@@ -61,8 +61,9 @@ package final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output>
 
   func innerCompleted(_ subscription: SingleAssignmentDisposable) {
     if !turnstile.enter() { return turnstile.postpone { self.innerCompleted(subscription) } }
-    isInnerActive = false
+    // What the disposal brings is ignored, as the elements before it.
     subscription.dispose()
+    isInnerActive = false
     if isOuterOver { finish() }
     turnstile.leave()
   }

@@ -79,20 +79,32 @@ package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
 
   func innerError(_ error: any Error, _ number: Int) {
     if !turnstile.enter() { return turnstile.postpone { self.innerError(error, number) } }
-    if counts(number) { fail(error) }
+    if counts(number) {
+      disposeInner(number)
+      if counts(number) { fail(error) }
+    }
     turnstile.leave()
   }
 
   func innerCompleted(_ number: Int) {
     if !turnstile.enter() { return turnstile.postpone { self.innerCompleted(number) } }
     if number == latest {
-      isInnerActive = false
-      if isOuterOver, kept.isEmpty { finish() } else { inner.disposable = Disposables.create() }
+      disposeInner(number)
+      // The disposal may have brought a newer inner sequence.
+      if number == latest {
+        isInnerActive = false
+        if isOuterOver, kept.isEmpty { finish() }
+      }
     } else if let subscription = kept.removeValue(forKey: number) {
       subscription.dispose()
       if isOuterOver, !isInnerActive, kept.isEmpty { finish() }
     }
     turnstile.leave()
+  }
+
+  /// Disposes an inner sequence that has ended, before its end is sent.
+  private func disposeInner(_ number: Int) {
+    if number == latest { inner.disposable = Disposables.create() } else { kept[number]?.dispose() }
   }
 
   private func subscribe(to source: Observable<Output>) {

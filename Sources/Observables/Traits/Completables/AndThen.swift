@@ -16,9 +16,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
     Maybe(raw: AndThen(primitiveSequence.source, second.source))
   }
 
-  /// Continues with a completable after this sequence has completed. Chains of any length run in constant stack.
+  /// Continues with a completable after this sequence has completed. See the form for a single.
+  ///
+  /// A chain of any length runs in constant stack: from the 65th link on it is one of `concat`, which disposes a
+  /// sequence before it subscribes to the next one.
   public func andThen(_ second: Completable) -> Completable {
-    concat(second)
+    let (first, second) = (primitiveSequence.source, second.source)
+    let chain = AndThen(first, second)
+    return Completable(raw: chain.nesting <= 64 ? chain : first.concat(second))
   }
 
   /// Continues with an observable after this sequence has completed. See the form for a single.
@@ -30,10 +35,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 private final class AndThen<Element>: Producer<Element> {
   private let first: Observable<Never>
   private let second: Observable<Element>
+  private let depth: Int
 
   init(_ first: Observable<Never>, _ second: Observable<Element>) {
     self.first = first
     self.second = second
+    depth = max(first.nesting, second.nesting) + 1
   }
 
   override func run(_ sink: Sink<Element>) -> any Attachment {
@@ -41,6 +48,8 @@ private final class AndThen<Element>: Producer<Element> {
     own.attach(first.attach(own))
     return own
   }
+
+  override var nesting: Int { depth }
 }
 
 private final class AndThenSink<Element>: OperatorSink<Never, Element> {

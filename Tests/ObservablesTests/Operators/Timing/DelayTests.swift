@@ -61,4 +61,14 @@ import VirtualTime
     #expect(result.events == [.next(360, 2), .error(460, TestError())])
     #expect(source.subscriptions == [Subscription(200, 460)])
   }
+
+  @Test("SM-38: the source is disposed before its error is sent")
+  func disposalBeforeTheError() {
+    let history = History()
+    let source = PublishSubject<Int>()
+    _ = source.do(onDispose: { history.note("source disposed") })
+      .delay(.seconds(1), scheduler: TestScheduler(initialClock: 0)).write(to: history)
+    source.onError(TestError())
+    #expect(history.lines == ["source disposed", "error broken", "disposed"])
+  }
 }

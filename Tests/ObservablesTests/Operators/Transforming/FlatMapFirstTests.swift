@@ -31,4 +31,23 @@ import VirtualTime
     subscription.dispose()
     #expect(history.lines == ["1", "completed", "disposed"])
   }
+
+  @Test("SM-28: flatMapFirst ignores an element that comes while the inner sequence that ended is disposed")
+  func elementDuringTheDisposal() {
+    let outer = PublishSubject<Int>()
+    let inner = PublishSubject<Int>()
+    let history = History()
+    let subscription =
+      outer
+      .flatMapFirst { number in
+        history.note("asked for \(number)")
+        return inner.do(onDispose: { if number == 1 { outer.onNext(2) } })
+      }
+      .write(to: history)
+    outer.onNext(1)
+    inner.onCompleted()
+    outer.onNext(3)
+    #expect(history.lines == ["asked for 1", "asked for 3"])
+    subscription.dispose()
+  }
 }

@@ -42,4 +42,39 @@ import VirtualTime
     let slow = late.createHotObservable([.next(250, inner), .completed(400)])
     #expect(late.start { slow.switchLatest() }.events == [.completed(400)])
   }
+
+  @Test("SM-28: an inner sequence that ends is disposed before its end is sent")
+  func disposesBeforeTheEnd() {
+    func events(_ end: (PublishSubject<Int>) -> Void) -> [String] {
+      let history = History()
+      let inner = PublishSubject<Int>()
+      let watched = inner.do(onDispose: { history.note("inner disposed") })
+      _ = Observable.just(0).flatMapLatest { _ in watched }.write(to: history)
+      end(inner)
+      return history.lines
+    }
+    #expect(events { $0.onCompleted() } == ["inner disposed", "completed", "disposed"])
+    #expect(events { $0.onError(TestError()) } == ["inner disposed", "error broken", "disposed"])
+  }
+
+  @Test("SM-28: an inner sequence that comes while the one before it is disposed at its end is the latest")
+  func replacedAtTheEnd() {
+    func events(_ end: (PublishSubject<Int>) -> Void) -> [String] {
+      let outer = PublishSubject<Observable<Int>>()
+      let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+      let history = History()
+      _ = outer.switchLatest().write(to: history)
+      outer.onNext(
+        first.do(onDispose: {
+          outer.onNext(second)
+          outer.onCompleted()
+        }))
+      end(first)
+      second.onNext(2)
+      second.onCompleted()
+      return history.lines
+    }
+    #expect(events { $0.onCompleted() } == ["2", "completed", "disposed"])
+    #expect(events { $0.onError(TestError()) } == ["2", "completed", "disposed"])
+  }
 }

@@ -110,4 +110,25 @@ struct AndThenTests {
     for _ in 0..<20_000 { chain = chain.andThen(.empty()) }
     #expect(chain.asObservable().heard == ["completed"])
   }
+
+  @Test("RX-03: a chain of completables subscribes to the next one before it lets go of the one that ended")
+  func orderInChains() {
+    let history = History()
+    let ends = [PublishSubject<Void>(), PublishSubject()]
+    func link(_ name: String, _ end: Observable<Void> = .just(())) -> Completable {
+      end.ignoreElements().asCompletable()
+        .do(onSubscribe: { history.note("\(name) subscribed") }, onDispose: { history.note("\(name) disposed") })
+    }
+    _ = link("a", ends[0]).andThen(link("b").andThen(link("c", ends[1]))).andThen(link("d"))
+      .asObservable().write(to: history)
+    history.note("waiting")
+    ends[0].onCompleted()
+    history.note("waiting")
+    ends[1].onCompleted()
+    #expect(
+      history.lines == [
+        "a subscribed", "waiting", "b subscribed", "c subscribed", "b disposed", "a disposed", "waiting",
+        "d subscribed", "completed", "disposed", "c disposed", "d disposed",
+      ])
+  }
 }
