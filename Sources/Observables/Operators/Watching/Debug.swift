@@ -1,3 +1,5 @@
+import Synchronization
+
 extension ObservableType {
   /// Reports subscription, events and disposal to `Hooks.debugHandler`.
   ///
@@ -5,7 +7,7 @@ extension ObservableType {
   ///     out  -a-b-|
   ///
   /// Each line reads `0ms: identifier -> Event next(a)`, with the whole milliseconds of the ambient scheduler if there
-  /// is one. Nothing is printed unless the hook prints. A command made with `Reel` writes the lines to standard
+  /// is one. A disposal is reported before the source is disposed, so the last of several reports first. Nothing is printed unless the hook prints. A command made with `Reel` writes the lines to standard
   /// error.
   /// - Parameters:
   ///   - identifier: The name of the sequence in the lines; the place in the source code unless given.
@@ -17,8 +19,13 @@ extension ObservableType {
     line: UInt = #line,
     function: String = #function
   ) -> Observable<Element> {
-    Debug(asObservable(), identifier ?? "\(file):\(line) (\(function))", trimOutput)
+    Debug(asObservable(), identifier ?? "\(fileName(file)):\(line) (\(function))", trimOutput)
   }
+}
+
+/// Returns a path without its folders.
+private func fileName(_ path: String) -> Substring {
+  path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
 }
 
 private final class Debug<Element>: Producer<Element> {
@@ -36,13 +43,17 @@ private final class Debug<Element>: Producer<Element> {
     let own = DebugSink(sink, identifier, trims)
     own.log("subscribed")
     own.attach(source.attach(own))
-    return own
+    return AnonymousDisposable {
+      own.logDisposal()
+      own.dispose()
+    }
   }
 }
 
 private final class DebugSink<Element>: OperatorSink<Element, Element> {
   private let identifier: String
   private let trims: Bool
+  private let hasLoggedDisposal = Atomic<Bool>(false)
 
   init(_ downstream: Sink<Element>, _ identifier: String, _ trims: Bool) {
     self.identifier = identifier
@@ -57,15 +68,23 @@ private final class DebugSink<Element>: OperatorSink<Element, Element> {
 
   override func error(_ error: any Error) {
     log(.error(error))
-    fail(error)
+    guard stop() else { return }
+    downstream.error(error)
+    logDisposal()
+    dispose()
   }
 
   override func completed() {
     log(.completed)
-    finish()
+    guard stop() else { return }
+    downstream.completed()
+    logDisposal()
+    dispose()
   }
 
-  override func release() { log("isDisposed") }
+  func logDisposal() {
+    if !hasLoggedDisposal.exchange(true, ordering: .relaxed) { log("isDisposed") }
+  }
 
   private func log(_ event: Event<Element>) {
     let text = "\(event)"

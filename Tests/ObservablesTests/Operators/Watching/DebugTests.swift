@@ -44,7 +44,7 @@ import VirtualTime
   @Test("OP-10: a sequence without a name is called by its place in the source")
   func place() {
     listening { _ = Observable<Int>.empty().debug().subscribe() }
-    let place = "ObservablesTests/DebugTests.swift:\(#line - 1) (place())"
+    let place = "DebugTests.swift:\(#line - 1) (place())"
     #expect(history.lines == ["subscribed", "Event completed", "isDisposed"].map { "\(place) -> \($0)" })
   }
 
@@ -52,5 +52,22 @@ import VirtualTime
   func trimming() {
     listening { _ = Observable.just(String(repeating: "x", count: 50)).debug("long", trimOutput: true).subscribe() }
     #expect(history.lines[1] == "long -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)")
+  }
+
+  @Test("OP-10: the last of several tells of its disposal first, before the source is disposed")
+  func several() {
+    func tail(_ end: (PublishSubject<Int>, any Disposable) -> Void) -> [String] {
+      let history = History()
+      let source = PublishSubject<Int>()
+      Hooks.withDebugHandler({ history.note($0) }) {
+        let watched = source.do(onDispose: { history.note("source disposed") })
+        end(source, watched.debug("first").debug("second").subscribe())
+      }
+      return history.lines.filter { $0.contains("isposed") }
+    }
+    let lines = ["second -> isDisposed", "first -> isDisposed", "source disposed"]
+    #expect(tail { source, _ in source.onCompleted() } == lines)
+    #expect(tail { source, _ in source.onError(TestError()) } == lines)
+    #expect(tail { _, subscription in subscription.dispose() } == lines)
   }
 }
