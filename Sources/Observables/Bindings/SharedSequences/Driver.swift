@@ -58,3 +58,10 @@ extension BehaviorRelay {
     SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
   }
 }
+
+extension PublishRelay {
+  /// The relay as a driver, whose later observers receive the last element first.
+  public func asDriver() -> Driver<Element> {
+    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}

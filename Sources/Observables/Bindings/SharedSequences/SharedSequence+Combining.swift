@@ -36,14 +36,14 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second, resultSelector: resultSelector))
   }
 
-  /// Sends the latest element of another sequence in place of each element.
+  /// Sends the latest element of another sequence, which may be shared in another way, in place of each element.
   ///
   ///     in      -1---2-3-|
   ///     second  ---x-----y|
   ///     out     -----x-x-|
   public func withLatestFrom<Second: SharedSequenceConvertibleType>(
     _ second: Second
-  ) -> SharedSequence<SharingStrategy, Second.Element> where Second.SharingStrategy == SharingStrategy {
+  ) -> SharedSequence<SharingStrategy, Second.Element> {
     SharedSequence(asObservable().withLatestFrom(second))
   }
 
@@ -65,14 +65,14 @@ extension SharedSequenceConvertibleType {
   ) -> SharedSequence<SharingStrategy, (Object, Element)> {
     SharedSequence(asObservable().withUnretained(object))
   }
-}
 
-extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   /// Sends an element before the elements of the source.
   ///
   ///     in   -a-b-|
   ///     out  xa-b-|          startWith(x), at the instant of the subscription
-  public func startWith(_ element: Element) -> Driver<Element> {
+  ///
+  /// A signal sends the element to the observer whose subscription makes the connection, and to no later one.
+  public func startWith(_ element: Element) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().startWith(element))
   }
 }

@@ -121,4 +121,16 @@ struct DriverTests {
   private struct Handover: @unchecked Sendable {
     let subject: PublishSubject<Int>
   }
+
+  @Test("RX-05: a publish relay is a driver, too, whose later observers hear of the last element")
+  func publishRelay() {
+    VirtualClock().whilePlaying {
+      let relay = PublishRelay<String>()
+      let driver = relay.asDriver()
+      _ = drive(driver, "first")
+      relay.accept("a")
+      _ = drive(driver, "second")
+    }
+    #expect(history.lines == ["first a", "second a"])
+  }
 }

@@ -38,4 +38,30 @@ struct SharedSequenceCombiningTests {
       #expect(object == nil)
     }
   }
+
+  @Test("RX-06: only the observer that makes the connection hears the element with which a signal starts")
+  func startOfSignal() {
+    let history = History()
+    VirtualClock().whilePlaying {
+      let relay = PublishRelay<String>()
+      let signal = relay.asSignal().startWith("start")
+      _ = signal.emit(onNext: { history.note("first \($0)") })
+      _ = signal.emit(onNext: { history.note("second \($0)") })
+      relay.accept("a")
+    }
+    #expect(history.lines == ["first start", "first a", "second a"])
+  }
+
+  @Test("RX-05, RX-06: a driver takes the latest element of a signal, and a signal that of a driver")
+  func latestOfAnotherKind() {
+    let history = History()
+    VirtualClock().whilePlaying {
+      let (value, events) = (BehaviorRelay(value: 1), PublishRelay<String>())
+      _ = value.asDriver().withLatestFrom(events.asSignal()).drive(onNext: { history.note("driver \($0)") })
+      _ = events.asSignal().withLatestFrom(value.asDriver()).emit(onNext: { history.note("signal \($0)") })
+      events.accept("a")
+      value.accept(2)
+    }
+    #expect(history.lines == ["signal 1", "driver a"])
+  }
 }
