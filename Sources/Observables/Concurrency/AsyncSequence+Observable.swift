@@ -1,13 +1,15 @@
 extension AsyncSequence {
-  /// Returns the elements as an observable; each subscription iterates anew, in a detached task of its own.
+  /// Returns the elements as an observable; each subscription iterates anew, in a task of its own.
   ///
   ///     AsyncStream<Int> { ... }.asObservable().subscribe(onNext: { ... })
   ///
   /// The iterator is made on the subscribing thread; events come on the threads of the task. The end of the sequence or
   /// a `CancellationError` completes the observable; another thrown error fails it. Disposing cancels the task; nothing
   /// is sent afterwards.
-  /// - Parameter priority: The priority of the task.
-  public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
+  /// - Parameters:
+  ///   - priority: The priority of the task.
+  ///   - detached: Whether the task ignores the priority and the task-local values of the subscribing code.
+  public func asObservable(priority: TaskPriority? = nil, detached: Bool = false) -> Observable<Element> {
     Observable.create { observer in
       if let refusal = TaskRefusal.now() {
         observer.onError(refusal)
@@ -16,7 +18,11 @@ extension AsyncSequence {
       // Safe to send: the closure is called once, in the task, and owns its iterator. Only this closure calls the
       // observer, which guards its end and its disposal atomically.
       nonisolated(unsafe) let iterate = iteration(observer)
-      let task = Task.detached(priority: priority) { await iterate() }
+      let operation: @Sendable () async -> Void = { await iterate() }
+      let task =
+        detached
+        ? Task.detached(priority: priority, operation: operation)
+        : Task(priority: priority, operation: operation)
       return Disposables.create { task.cancel() }
     }
   }

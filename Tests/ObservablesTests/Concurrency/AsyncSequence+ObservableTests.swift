@@ -169,6 +169,15 @@ struct AsyncSequenceObservableTests {
     #expect(await heard(source) == ["\(TaskPriority.low.rawValue)", "completed"])
   }
 
+  @Test("SM-57: the task has the task-local values of the subscribing code, unless it is detached")
+  func taskLocals() async {
+    let tags = Once { Tag.current }
+    let lines = await Tag.$current.withValue("here") {
+      [await heard(tags.asObservable()), await heard(tags.asObservable(detached: true))]
+    }
+    #expect(lines == [["here", "completed"], ["nowhere", "completed"]])
+  }
+
   @Test("SM-57: a sequence subscribed on the main thread is iterated off it")
   @MainActor func offTheMainThread() {
     // The main thread waits: nothing that needs it could be heard.
@@ -181,4 +190,8 @@ struct AsyncSequenceObservableTests {
     subscription.dispose()
     #expect(lines == ["false"])
   }
+}
+
+private enum Tag {
+  @TaskLocal static var current = "nowhere"
 }

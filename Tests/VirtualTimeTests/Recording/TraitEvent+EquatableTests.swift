@@ -23,4 +23,13 @@ struct TraitEventEquatableTests {
     #expect(CompletableEvent.error(TestError()) == .error(TestError()))
     #expect(CompletableEvent.error(TestError()) != .error(Other()))
   }
+
+  @Test("SM-20: outcomes of singles are equal by kind, element and printed error")
+  func single() {
+    #expect(SingleEvent.success(1) == SingleEvent.success(1))
+    #expect(SingleEvent.success(1) != SingleEvent.success(2))
+    #expect(SingleEvent.success(1) != SingleEvent.failure(TestError()))
+    #expect(SingleEvent<Int>.failure(TestError()) == SingleEvent<Int>.failure(TestError()))
+    #expect(SingleEvent<Int>.failure(TestError()) != SingleEvent<Int>.failure(Other()))
+  }
 }
