@@ -1,9 +1,31 @@
+import Foundation
 import Observables
+import TestSupport
 import Testing
 
 @testable import SampleReactors
 
 @Suite struct RepoSearchReactorTests {
+  private let pages = RequestedPages()
+  private let history = History()
+
+  /// A reactor whose mutations are written down.
+  private func makeReactor() -> (reactor: RepoSearchReactor, watching: any Disposable) {
+    let reactor = RepoSearchReactor(search: pages.search)
+    let watching = reactor.mutations.subscribe(onNext: { [history] in history.note("\($0)") })
+    return (reactor, watching)
+  }
+
+  @Test("GS-01: actions are read from their names and payloads")
+  func actions() throws {
+    func read(_ text: String) throws -> String {
+      "\(try JSONDecoder().decode(RepoSearchReactor.Action.self, from: Data(text.utf8)))"
+    }
+    #expect(try read(#"{"updateQuery":{"_0":"swift"}}"#) == #"updateQuery(Optional("swift"))"#)
+    #expect(try read(#"{"updateQuery":{"_0":null}}"#) == "updateQuery(nil)")
+    #expect(try read(#"{"loadNextPage":{}}"#) == "loadNextPage")
+  }
+
   @Test("GS-02, GS-03: mutations with and without labels make states")
   func reduces() {
     let reactor = RepoSearchReactor(search: { _, _ in .never() })
@@ -17,5 +39,85 @@ import Testing
     }
     #expect(state.query == "a" && state.repos == ["a/1", "a/2", "a/1"] && state.nextPage == nil)
     #expect(state.isLoadingNextPage)
+  }
+
+  @Test("GS-04: a query is set at once, and the old repositories stay until the new ones come")
+  func query() {
+    let (reactor, _) = makeReactor()
+    reactor.action.onNext(.updateQuery("a"))
+    pages.answer(0, ["a/1"])
+    reactor.action.onNext(.updateQuery("b"))
+    #expect(reactor.currentState.query == "b" && reactor.currentState.repos == ["a/1"])
+    pages.answer(1, ["b/1"])
+    #expect(reactor.currentState.repos == ["b/1"] && reactor.currentState.nextPage == 2)
+    #expect(pages.requests == ["a 1", "b 1"])
+  }
+
+  @Test("GS-05: the next query cancels the search before it, and no search cancels itself")
+  func cancellation() {
+    let (reactor, _) = makeReactor()
+    reactor.action.onNext(.updateQuery("a"))
+    #expect(pages.isAwaited(0))
+    reactor.action.onNext(.loadNextPage)
+    #expect(pages.isAwaited(0))
+    reactor.action.onNext(.updateQuery("b"))
+    #expect(!pages.isAwaited(0) && pages.isAwaited(1))
+    pages.answer(0, ["a/1"])
+    pages.answer(1, ["b/1"])
+    #expect(reactor.currentState.repos == ["b/1"])
+  }
+
+  @Test("GS-06, GS-09: a page that is cancelled by a query ends its loading first, then the query is set")
+  func cancelledPage() {
+    let (reactor, _) = makeReactor()
+    reactor.action.onNext(.updateQuery("a"))
+    pages.answer(0, ["a/1"])
+    reactor.action.onNext(.loadNextPage)
+    reactor.action.onNext(.updateQuery("b"))
+    #expect(
+      history.lines == [
+        #"setQuery(Optional("a"))"#, #"setRepos(["a/1"], nextPage: Optional(2))"#, "setLoadingNextPage(true)",
+        "setLoadingNextPage(false)", #"setQuery(Optional("b"))"#,
+      ])
+    pages.answer(1, ["a/2"], page: 2)
+    #expect(reactor.currentState.repos == ["a/1"] && !reactor.currentState.isLoadingNextPage)
+  }
+
+  @Test("GS-07: while a page loads, another one is not asked for, and nothing changes")
+  func onePageAtATime() {
+    let (reactor, _) = makeReactor()
+    reactor.action.onNext(.updateQuery("a"))
+    pages.answer(0, ["a/1"])
+    reactor.action.onNext(.loadNextPage)
+    let before = history.lines
+    reactor.action.onNext(.loadNextPage)
+    #expect(pages.requests == ["a 1", "a 2"])
+    #expect(history.lines == before)
+  }
+
+  @Test("GS-08: without a next page nothing is loaded")
+  func noNextPage() {
+    let (reactor, _) = makeReactor()
+    reactor.action.onNext(.loadNextPage)
+    #expect(pages.requests == [] && history.lines == [])
+    reactor.action.onNext(.updateQuery("a"))
+    pages.answer(0, [])
+    reactor.action.onNext(.loadNextPage)
+    #expect(pages.requests == ["a 1"])
+  }
+
+  @Test("GS-09, GS-10: a page is added behind the others as it is, with the loading around it")
+  func appending() {
+    let (reactor, _) = makeReactor()
+    reactor.action.onNext(.updateQuery("a"))
+    pages.answer(0, ["a/1", "a/2"])
+    reactor.action.onNext(.loadNextPage)
+    #expect(reactor.currentState.isLoadingNextPage)
+    pages.answer(1, ["a/2", "a/3"], page: 2)
+    #expect(reactor.currentState.repos == ["a/1", "a/2", "a/2", "a/3"])
+    #expect(reactor.currentState.nextPage == 3 && !reactor.currentState.isLoadingNextPage)
+    reactor.action.onNext(.loadNextPage)
+    pages.answer(2, [], page: 3)
+    #expect(reactor.currentState.repos.count == 4 && reactor.currentState.nextPage == nil)
   }
 }
