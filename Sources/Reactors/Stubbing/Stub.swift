@@ -12,8 +12,19 @@ import Observables
 /// The stub does not retain the reactor, and can be prepared before it is enabled, without any effect on the reactor.
 public struct Stub<R: Reactor> {
   private let streams: StubStreams<R.Action, R.Mutation, R.State>
+  private weak var reactorStreams: ReactorStreams<R.Action, R.Mutation, R.State>?
 
-  init(_ streams: StubStreams<R.Action, R.Mutation, R.State>) { self.streams = streams }
+  init(_ reactorStreams: ReactorStreams<R.Action, R.Mutation, R.State>) {
+    streams = reactorStreams.stub
+    self.reactorStreams = reactorStreams
+  }
+
+  /// The former name of the reactor's `isStubEnabled`.
+  @available(*, deprecated, message: "use isStubEnabled of the reactor")
+  public var isEnabled: Bool {
+    get { reactorStreams?.isStubEnabled ?? false }
+    nonmutating set { reactorStreams?.enableStub(newValue) }
+  }
 
   /// The state that the reactor shows while the stub is enabled; the initial state of the reactor until it is set.
   public var state: StateRelay<R.State> { streams.state }
@@ -40,5 +51,5 @@ extension Reactor {
   /// The stub of the reactor, always the same one; it has no effect while `isStubEnabled` is false.
   ///
   /// Actions and states of an enabled stub are reported to the traces of the reactor.
-  public var stub: Stub<Self> { Stub(unconnectedStreams.stub) }
+  public var stub: Stub<Self> { Stub(unconnectedStreams) }
 }

@@ -2,7 +2,30 @@ import Observables
 import Reactors
 import Testing
 
+/// A deprecated function that is called through a protocol warns nobody.
+private protocol FormerNames {
+  func enable(_ isEnabled: Bool, _ reactor: MyReactor) -> Bool
+}
+
+private struct FormerStubbing: FormerNames {
+  @available(*, deprecated)
+  func enable(_ isEnabled: Bool, _ reactor: MyReactor) -> Bool {
+    reactor.stub.isEnabled = isEnabled
+    return reactor.stub.isEnabled
+  }
+}
+
 @Suite struct StubTests {
+  @Test("RK-24: the former name in the stub enables it, too")
+  func formerName() {
+    let names: any FormerNames = FormerStubbing()
+    let reactor = MyReactor()
+    #expect(names.enable(true, reactor) && reactor.isStubEnabled)
+    reactor.action.onNext(.refresh)
+    #expect(reactor.mutateCount == 0 && reactor.stub.actions.count == 1)
+    #expect(!names.enable(false, reactor) && !reactor.isStubEnabled)
+  }
+
   @Test("RK-24: while the stub is enabled neither mutate nor reduce nor a transform runs")
   func nothingRuns() {
     let reactor = MyReactor()
