@@ -134,14 +134,18 @@ private final class LatestSource<Element, Output>: Sink<Element> {
     parent.turnstile.leave()
   }
 
-  override func error(_ error: any Error) { end { $0.fail(error) } }
-  override func completed() { end { [index] in $0.ended(index) } }
+  override func error(_ error: any Error) {
+    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.error(error) } }
+    if !parent.isOfCollection { subscription.dispose() }
+    parent.fail(error)
+    parent.turnstile.leave()
+  }
 
-  private func end(_ send: @escaping (CombineLatestSink<Output>) -> Void) {
-    parent.turnstile.pass { [self] in
-      if !parent.isOfCollection { subscription.dispose() }
-      send(parent)
-      subscription.dispose()
-    }
+  override func completed() {
+    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.completed() } }
+    if !parent.isOfCollection { subscription.dispose() }
+    parent.ended(index)
+    if parent.isOfCollection { subscription.dispose() }
+    parent.turnstile.leave()
   }
 }

@@ -144,14 +144,18 @@ private final class ZipSource<Element, Output>: Sink<Element> {
     parent.turnstile.leave()
   }
 
-  override func error(_ error: any Error) { end { $0.fail(error) } }
-  override func completed() { end { $0.ended() } }
+  override func error(_ error: any Error) {
+    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.error(error) } }
+    if !parent.isOfCollection { subscription.dispose() }
+    parent.fail(error)
+    parent.turnstile.leave()
+  }
 
-  private func end(_ send: @escaping (ZipSink<Output>) -> Void) {
-    parent.turnstile.pass { [self] in
-      if !parent.isOfCollection { subscription.dispose() }
-      send(parent)
-      subscription.dispose()
-    }
+  override func completed() {
+    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.completed() } }
+    if !parent.isOfCollection { subscription.dispose() }
+    parent.ended()
+    if parent.isOfCollection { subscription.dispose() }
+    parent.turnstile.leave()
   }
 }
