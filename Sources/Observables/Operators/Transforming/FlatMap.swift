@@ -54,7 +54,8 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
   @exclusivity(unchecked) private var active = 0
   private var waiting = Queue<Observable<Output>>()
   @exclusivity(unchecked) private var isOuterOver = false
-  @exclusivity(unchecked) private var isSubscribing = false
+  /// How many subscriptions to waiting sequences are being made, one inside of the other.
+  @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var hasWaiting = false
 
   @usableFromInline
@@ -112,7 +113,7 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
     if !turnstile.enter() { return turnstile.postpone { self.innerCompleted(key) } }
     inners.remove(for: key)
     active -= 1
-    subscribeToWaiting()
+    subscribeToWaiting(nesting: 16)
     turnstile.leave()
   }
 
@@ -121,23 +122,24 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
     waiting.enqueue(inner)
   }
 
-  /// Subscribes to waiting sequences in a loop, so that sequences that complete at once do not make the stack grow.
+  /// Subscribes to waiting sequences, inside of the subscription to the one that completes, as far as the nesting
+  /// allows, and in a loop from there on, so that many sequences that complete at once do not make the stack grow.
   ///
   /// If a sequence needs a trampoline, one runs until the loop is over. The sequences after it are subscribed to when
   /// it ends, before the work that its elements have scheduled.
-  private func subscribeToWaiting() {
-    if isSubscribing {
+  private func subscribeToWaiting(nesting: Int) {
+    if depth >= nesting {
       // The sequence that is being subscribed to was the last one: the end comes before its disposal.
       if isOuterOver, active == 0, waiting.isEmpty { finish() }
       return
     }
-    isSubscribing = true
+    depth += 1
     var isTrampolining = false
     while active < maxConcurrent, !isStopped, let inner = waiting.dequeue() {
       if !isTrampolining, inner.runsTrampoline { isTrampolining = Trampoline.begin() }
       subscribe(to: inner)
     }
-    isSubscribing = false
+    depth -= 1
     hasWaiting = !waiting.isEmpty
     if isOuterOver, active == 0 { finish() }
     if isTrampolining { Trampoline.drainAndEnd() }
@@ -148,7 +150,7 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
     if inner.deliversNow {
       deliver(inner)
       active -= 1
-      if hasWaiting || isOuterOver { subscribeToWaiting() }
+      if hasWaiting || isOuterOver { subscribeToWaiting(nesting: 1) }
       return
     }
     let subscription = SingleAssignmentDisposable()

@@ -239,4 +239,19 @@ import VirtualTime
     subscription.dispose()
   }
 
+  @Test("OP-06: a sequence that waits is subscribed to while the one before it completes, not afterwards")
+  func subscribedWhileCompleting() {
+    // The second subscription hears what the first one, which has what it wanted, is still being sent.
+    let history = History()
+    let source = Observable<Int>.create { observer in
+      for number in 1...4 { observer.onNext(number) }
+      history.note("all sent")
+      return Disposables.create()
+    }
+    let shared = source.share()
+    let gate = PublishSubject<Int>()
+    _ = Observable.from([gate, shared.take(2), shared.take(2)]).concat().write(to: history)
+    gate.onCompleted()
+    #expect(history.lines == ["1", "2", "3", "4", "completed", "disposed", "all sent"])
+  }
 }
