@@ -154,4 +154,21 @@ import VirtualTime
     one.dispose()
     two.dispose()
   }
+
+  @Test("SM-48: an observer hears what it causes while the past is replayed, the end as well", arguments: [1, 2])
+  func causedDuringTheReplay(replay: Int) {
+    let source = PublishSubject<Int>()
+    let shared = source.share(replay: replay)
+    let history = History()
+    _ = shared.write(to: history, "first")
+    source.onNext(1)
+    _ = shared.do(onNext: { number in
+      if number == 1 { source.onNext(2) } else { source.onCompleted() }
+    }).write(to: history, "second")
+    #expect(
+      history.lines == [
+        "first: 1", "first: 2", "second: 1", "first: completed", "first: disposed", "second: 2", "second: completed",
+        "second: disposed",
+      ])
+  }
 }
