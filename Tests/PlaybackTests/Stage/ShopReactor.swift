@@ -7,7 +7,7 @@ import TestSupport
 final class ShopReactor: Reactor {
   enum APIError: Error, Decodable, Equatable { case notFound(id: Int), offline }
   enum Event { case connected, message(String), moved(from: Int, to: Int) }
-  enum Action: Decodable { case load(Int), leave, vanish, look(String), risk, say(String), hear }
+  enum Action: Decodable { case load(Int), leave, vanish, fetch(Int), sign, look(String), risk, say(String), hear }
   enum Mutation { case told(String) }
   struct State { var told: [String] = [] }
 
@@ -34,11 +34,19 @@ final class ShopReactor: Reactor {
       return api.call(["id": id], as: Int.self, throwing: APIError.self).map { .told("\($0)") }
         .catch { .just(.told("\($0)")) }
     case .leave:
-      let left: Single<Void> = api.call("leave").asSingle()
+      let left: Single<Void> = api.call("leave")
       return left.map { .told("left") }.asObservable()
     case .vanish:
       let gone: Completable = api.call("vanish", throwing: APIError.self)
       return gone.andThen(.just(.told("gone")))
+    case .fetch(let id):
+      let fetched: Single<Int> = api.call(["id": id])
+      return fetched.map { .told("\($0)") }.catch { .just(.told("\($0)")) }.asObservable()
+    case .sign:
+      let count: Single<Int> = api.call("count", throwing: APIError.self)
+      let signed: Single<Void> = api.call("sign", throwing: APIError.self)
+      return count.flatMap { count in signed.map { .told("signed \(count)") } }.catch { .just(.told("\($0)")) }
+        .asObservable()
     case .look(let key): return .just(.told("\(cache.value(for: key, as: Int.self))"))
     case .risk:
       do throws(APIError) {
