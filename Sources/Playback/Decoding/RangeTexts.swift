@@ -5,39 +5,51 @@ import ExactStrings
 protocol RangeType {
   /// Returns the range that a text spells.
   static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self
+  /// A range in Swift's notation, for messages.
+  static var example: String { get }
 }
 
 extension Range: RangeType where Bound: Decodable {
+  static var example: String { "0..<3" }
+
   static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
-    let (lower, upper): (Bound, Bound) = try decoder.bounds(text, apart: "..<", such: "0..<3")
+    let (lower, upper): (Bound, Bound) = try decoder.bounds(text, apart: "..<", such: example)
     return lower..<upper
   }
 }
 
 extension ClosedRange: RangeType where Bound: Decodable {
+  static var example: String { "0...3" }
+
   static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
-    let (lower, upper): (Bound, Bound) = try decoder.bounds(text, apart: "...", such: "0...3")
+    let (lower, upper): (Bound, Bound) = try decoder.bounds(text, apart: "...", such: example)
     return lower...upper
   }
 }
 
 extension PartialRangeFrom: RangeType where Bound: Decodable {
+  static var example: String { "3..." }
+
   static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
-    guard text.hasSuffix("...") else { throw decoder.mismatch("a range such as 3...") }
+    guard text.hasSuffix("...") else { throw decoder.mismatch("a range such as \(example)") }
     return try decoder.bound(text.dropLast(3))...
   }
 }
 
 extension PartialRangeThrough: RangeType where Bound: Decodable {
+  static var example: String { "...3" }
+
   static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
-    guard text.hasPrefix("...") else { throw decoder.mismatch("a range such as ...3") }
+    guard text.hasPrefix("...") else { throw decoder.mismatch("a range such as \(example)") }
     return ...(try decoder.bound(text.dropFirst(3)))
   }
 }
 
 extension PartialRangeUpTo: RangeType where Bound: Decodable {
+  static var example: String { "..<3" }
+
   static func read(_ text: String, _ decoder: ScriptValueDecoder) throws -> Self {
-    guard text.hasPrefix("..<") else { throw decoder.mismatch("a range such as ..<3") }
+    guard text.hasPrefix("..<") else { throw decoder.mismatch("a range such as \(example)") }
     return ..<(try decoder.bound(text.dropFirst(3)))
   }
 }

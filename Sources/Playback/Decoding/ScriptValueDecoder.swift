@@ -35,19 +35,29 @@ struct ScriptValueDecoder: Decoder {
       do {
         return try Value(from: self)
       } catch {
-        // Structs such as `CGRect` encode themselves as arrays; a timeline shows their fields.
-        guard let fields = fieldsInOrder(of: type) else { throw error }
+        guard let elements = fieldsInOrder(of: type) ?? keysAndValues(of: type) else {
+          throw wantedText(of: type).map(mismatch) ?? error
+        }
         return try Value(
-          from: ScriptValueDecoder(value: .array(fields), codingPath: codingPath, requestedKeys: requestedKeys))
+          from: ScriptValueDecoder(value: .array(elements), codingPath: codingPath, requestedKeys: requestedKeys))
       }
     }
     do { return try Value(from: self) } catch let error as DecodingError { throw badRawValue(of: raw) ?? error }
   }
 
+  /// The fields of a struct such as `CGRect`, which codes itself as an array; a timeline shows its fields.
   private func fieldsInOrder<Value>(of type: Value.Type) -> [ScriptValue]? {
     guard case .object(let members) = value else { return nil }
     return PlatformTypes.fieldsInOrder(
       of: type, { name in members.first { $0.key == name }?.value }, count: members.count)
+  }
+
+  /// The keys and values of a dictionary that codes itself as an array, since its keys are no texts of their own; a
+  /// timeline shows an object.
+  private func keysAndValues<Value>(of type: Value.Type) -> [ScriptValue]? {
+    guard case .object(let members) = value, let dictionary = type as? any DictionaryType.Type, dictionary.codesAsArray
+    else { return nil }
+    return members.flatMap { member in [.word(member.key), member.value] }
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
@@ -84,6 +94,16 @@ struct ScriptValueDecoder: Decoder {
       "\(value.shown) is no \(shortName(of: type))", path: codingPath.map(\.stringValue),
       note: Suggestion.note(for: name, in: known, heading: "there are"))
   }
+}
+
+/// A dictionary, of whatever types.
+private protocol DictionaryType {
+  /// Whether its coding is an array of keys and values, not an object.
+  static var codesAsArray: Bool { get }
+}
+
+extension Dictionary: DictionaryType {
+  static var codesAsArray: Bool { !(Key.self is any CodingKeyRepresentable.Type) }
 }
 
 extension ScriptValue {

@@ -36,6 +36,21 @@ extension ScriptValueDecoder {
     return try Value(from: ScriptValueDecoder(value: coding, codingPath: codingPath, requestedKeys: requestedKeys))
   }
 
+  /// Returns what a text or a number should have been for a type that has a form of its own; nil for other types, and for
+  /// arrays and objects, whose parts tell more.
+  func wantedText<Value: Decodable>(of type: Value.Type) -> String? {
+    switch value {
+    case .array, .object: return nil
+    default: break
+    }
+    switch type {
+    case is UUID.Type: return "a UUID such as 00000000-0000-0000-0000-00000000000A"
+    case is IndexPath.Type: return "an index path such as [0,1]"
+    case let range as any RangeType.Type: return "a range such as \(range.example)"
+    default: return MeasurementUnits.dimension(of: type) == nil ? nil : "a measurement such as 5 m"
+    }
+  }
+
   /// The text of a word or string; nil for every other value.
   private var text: String? {
     switch value {
@@ -80,10 +95,7 @@ extension ScriptValueDecoder {
     if let seconds = try? singleValueContainer().decode(Double.self) {
       return Date(timeIntervalSinceReferenceDate: seconds)
     }
-    return try parse("a date such as 2001-01-01T00:00:00Z") { text in
-      (try? Date(text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
-        ?? (try? Date(text, strategy: .iso8601))
-    }
+    return try parse("a date such as 2001-01-01T00:00:00Z", DateText.date)
   }
 
   private func decimal() throws -> Decimal {

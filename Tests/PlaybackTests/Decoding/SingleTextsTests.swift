@@ -43,9 +43,44 @@ import Testing
       echo(#"frame {"origin":{"x":0,"y":1},"size":{"width":2,"height":3}}"#, Placed.self)
         == #"frame {"origin":{"x":0.0,"y":1.0},"size":{"width":2.0,"height":3.0}}"#)
     #expect(echo(#"range {"location":1,"length":2}"#, Placed.self) == #"range {"location":1,"length":2}"#)
-    #expect(complaint("select x", Placed.self) == #"select: expected an object, found "x""#)
+    #expect(complaint("select x", Placed.self) == #"select: expected an index path such as [0,1], found "x""#)
     #expect(complaint("zone x", Placed.self) == #"zone: expected a time zone such as GMT, found "x""#)
     #expect(complaint("calendar x", Placed.self) == #"calendar: expected a calendar such as gregorian, found "x""#)
     #expect(complaint(#"pin {"x":1}"#, Placed.self) == #"pin: expected an array, found {"x":1}"#)
+  }
+
+  enum Wrong: Decodable {
+    case id(UUID), way(Measurement<UnitLength>), half(Range<Int>), closed(ClosedRange<Double>)
+    case from(PartialRangeFrom<Int>), through(PartialRangeThrough<Int>), upTo(PartialRangeUpTo<Int>)
+  }
+
+  @Test("a text of another form is told with an example of the form")
+  func aTextOfAnotherFormIsToldWithAnExampleOfTheForm() {
+    #expect(
+      complaint("id 12", Wrong.self) == "id: expected a UUID such as 00000000-0000-0000-0000-00000000000A, found '12'")
+    #expect(complaint("way 5", Wrong.self) == "way: expected a measurement such as 5 m, found '5'")
+    #expect(complaint("half a", Wrong.self) == #"half: expected a range such as 0..<3, found "a""#)
+    #expect(complaint("closed 3", Wrong.self) == "closed: expected a range such as 0...3, found '3'")
+    #expect(complaint("from a", Wrong.self) == #"from: expected a range such as 3..., found "a""#)
+    #expect(complaint("through a", Wrong.self) == #"through: expected a range such as ...3, found "a""#)
+    #expect(complaint("upTo a", Wrong.self) == #"upTo: expected a range such as ..<3, found "a""#)
+    #expect(complaint("select 3", Placed.self) == "select: expected an index path such as [0,1], found '3'")
+  }
+
+  enum Keyed: Decodable {
+    enum Size: String, Decodable { case small, large }
+    case prices([Size: Int]), counts([UUID: Int]), names([String: Int]), days([Date: [Int: Bool]])
+  }
+
+  @Test("a dictionary with keys of any type is sent as the object that timelines show")
+  func aDictionaryWithKeysOfAnyTypeIsSentAsTheObjectThatTimelinesShow() {
+    #expect(echo(#"prices {"small":1}"#, Keyed.self) == #"prices {"small":1}"#)
+    #expect(echo(#"prices ["small",1]"#, Keyed.self) == #"prices {"small":1}"#)
+    let id = "00000000-0000-0000-0000-00000000000A"
+    #expect(echo(#"counts {"\#(id)":2}"#, Keyed.self) == #"counts {"\#(id)":2}"#)
+    #expect(
+      echo(#"days {"2001-01-01":{"7":true}}"#, Keyed.self) == #"days {"2001-01-01T00:00:00.000Z":{"7":true}}"#)
+    #expect(complaint(#"prices {"huge":1}"#, Keyed.self) == #"prices.0: 'huge' is no Size | there are: small, large"#)
+    #expect(complaint(#"names {"a":"b"}"#, Keyed.self) == #"names.a: expected Int, found "b""#)
   }
 }
