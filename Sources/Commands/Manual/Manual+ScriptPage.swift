@@ -238,7 +238,7 @@ extension Manual {
     - `items.0.name`: The first element has the index 0, and the last one -1: `items.-1.name`.
     - `items[id=3].name`: The first element whose field `id` is 3; the value has no blanks, quotes and brackets.
     - `byId."a.b"`: A key of other characters than letters, digits, `_` and `-` is a JSON string.
-    - `items.first`, `items.last`: The first and the last element; `items.count`: their number.
+    - `items.first`, `items.last`: The first and the last element, `nil` in an empty list; `items.count`: their number.
     - `phase.failed.code`: The payload of an enum's case; `phase.loaded` exists while `phase` is in that case.
     - `.`: The whole state.
     - `items.*.id`: In `@redact` and in front of `unique`, `*` stands for every key and every index.

@@ -61,7 +61,7 @@ struct CheckedExpectation {
     case .hole(let path):
       return (false, seen.value(at: path.value))
     case .compare(let path, let comparison, let value):
-      guard let actual = seen.value(at: path.value) else { return (false, nil) }
+      guard let actual = seen.value(at: path.value) ?? path.value.nullOfEmptyList else { return (false, nil) }
       let wanted = path.value.segments == ["$time"] ? value.value.timeInMilliseconds : value.value.json
       return (comparison.holds(actual, wanted), actual)
     }
@@ -74,6 +74,11 @@ extension Expectation {
 
   /// Whether it looks at the mutations so far.
   var isAboutMutations: Bool { path?.segments.first.map { $0 == "$mutations" } ?? false }
+}
+
+extension Path {
+  /// Null for a path through the first or the last element of a list, which an empty list lacks; nil for other paths.
+  fileprivate var nullOfEmptyList: JSONValue? { segments.contains { $0 == "first" || $0 == "last" } ? .null : nil }
 }
 
 extension Seen {

@@ -28,7 +28,9 @@ private func check(_ expectation: String) -> String? {
       "? $calls == {}", "? $pulses == {\"note\":[\"n1\",\"n2\"]}", "? owner missing",
       #"? {"user":{"name":"ada"},"items":[{"id":"a"},{}]}"#, #"? {"table":{"c":2}}"#, "? . exists",
       "? tail.children.0.children == []", "? items.count == 2", "? items.first.id == a", "? items.last.id == b",
-      "? tail.children.first.children.first missing", "? phase.loaded._0.count == 3", "? $pulses.note.count == 2",
+      "? tail.children.first.children.first missing", "? tail.children.first.children.first == nil",
+      "? tail.children.first.children.last.children.count == nil", "? tail.children.first.children.first != 1",
+      "? phase.loaded._0.count == 3", "? $pulses.note.count == 2",
       "? $pulses.note.first == n1", "? $pulses.note.last == n2", "? $mutations.count == 4",
       "? $mutations.last.note._0 == n2",
     ])
