@@ -79,7 +79,7 @@ extension StatementParser {
     guard token.valueStart == token.end else { return }
     throw SyntaxError(
       "a value is missing after \(string(token.range).quotedForMessage)", token.range,
-      note: "no blanks around '='; the empty string is \"\"")
+      note: "no blanks around '='; the empty string is \"\"; quote a text that ends in '='")
   }
 
   mutating func wait() throws(SyntaxError) -> Statement.Kind {

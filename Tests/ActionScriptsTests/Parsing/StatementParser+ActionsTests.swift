@@ -95,11 +95,11 @@ import Testing
         error: a value is missing after 'a='
          --> x.reel:2:8
         2 | follow a=
-          |        ^^ no blanks around '='; the empty string is ""
+          |        ^^ no blanks around '='; the empty string is ""; quote a text that ends in '='
         error: a value is missing after 'a='
          --> x.reel:3:8
         3 | follow a= 1
-          |        ^^ no blanks around '='; the empty string is ""
+          |        ^^ no blanks around '='; the empty string is ""; quote a text that ends in '='
         error: '_1' is the label of argument 2, and this is argument 1
          --> x.reel:4:8
         4 | follow _1=1

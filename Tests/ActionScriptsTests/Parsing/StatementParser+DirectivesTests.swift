@@ -96,7 +96,7 @@ import Testing
         error: a value is missing after 'a='
          --> x.reel:5:18
         5 | @reactor counter a= 1
-          |                  ^^ no blanks around '='; the empty string is ""
+          |                  ^^ no blanks around '='; the empty string is ""; quote a text that ends in '='
         error: '"counter"' is not the name of a reactor
          --> x.reel:6:10
         6 | @reactor "counter"

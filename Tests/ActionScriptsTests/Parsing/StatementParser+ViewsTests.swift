@@ -222,7 +222,7 @@ import Testing
         error: a value is missing after 'a='
          --> x.reel:7:20
         7 | & searchField type a= b
-          |                    ^^ no blanks around '='; the empty string is ""
+          |                    ^^ no blanks around '='; the empty string is ""; quote a text that ends in '='
         error: label 'a' stands twice
          --> x.reel:8:24
         8 | & searchField type a=1 a=2
