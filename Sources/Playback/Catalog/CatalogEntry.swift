@@ -145,7 +145,15 @@ class CatalogEntry {
 
   /// Makes a fresh target on a stage.
   /// - Throws: What the closure of the registration throws.
-  func makeTarget(on stage: Stage) throws -> Target { preconditionFailure("an entry makes targets") }
+  final func makeTarget(on stage: Stage) throws -> Target {
+    defer { _ = stage.takeKept() }
+    let target = try newTarget(on: stage)
+    target.kept = stage.takeKept()
+    return target
+  }
+
+  /// Creates a target.
+  func newTarget(on stage: Stage) throws -> Target { preconditionFailure("an entry makes targets") }
 }
 
 /// A view that was made to find its controls.
@@ -214,7 +222,7 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
 
   override var hasView: Bool { makeView != nil }
 
-  override func makeTarget(on stage: Stage) throws -> Target {
+  override func newTarget(on stage: Stage) throws -> Target {
     ReactorTarget(
       try make(stage), showing: properties, changedBy: stage.intervention,
       makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } })

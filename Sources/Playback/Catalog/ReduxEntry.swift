@@ -34,7 +34,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
     PreparedDispatch(try vocabulary.decode(call), names: names)
   }
 
-  override func makeTarget(on stage: Stage) throws -> Target {
+  override func newTarget(on stage: Stage) throws -> Target {
     ReduxTarget(
       try make(stage), names: names, showing: properties, changedBy: stage.intervention, makeView: makeView)
   }

@@ -35,7 +35,7 @@ final class StoreEntry<State, Action>: CatalogEntry {
     return PreparedActionValue(action, name: ActionName.of(action))
   }
 
-  override func makeTarget(on stage: Stage) throws -> Target {
+  override func newTarget(on stage: Stage) throws -> Target {
     let store = try make(stage)
     precondition(store.isWatchable, "store '\(name)' is registered by a scope of it: register the store itself")
     return StoreTarget(store, showing: properties, changedBy: stage.intervention, makeView: makeView)

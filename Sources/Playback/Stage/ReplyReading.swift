@@ -68,4 +68,19 @@ struct FailureReading {
       read: { failure, _ throws(ArgumentError) in try ScriptValueDecoder.decode(type, from: failure.value) },
       name: shortName(of: type))
   }
+
+  /// Decodes the error as the first of several types that it fits, or makes one with the message of the failure.
+  static func decoding<each Failure: Error & Decodable>(firstOf types: repeat (each Failure).Type) -> FailureReading {
+    var readers: [(ScriptValue) -> (any Error)?] = []
+    func add<One: Error & Decodable>(_ type: One.Type) {
+      readers.append { value in try? ScriptValueDecoder.decode(type, from: value) }
+    }
+    repeat add(each types)
+    return FailureReading(
+      type: nil,
+      read: { [readers] failure, port in
+        readers.lazy.compactMap { read in read(failure.value) }.first
+          ?? PortError(port: port, message: failure.message)
+      }, name: "PortError")
+  }
 }

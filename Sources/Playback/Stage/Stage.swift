@@ -34,6 +34,8 @@ public final class Stage {
 
   /// The objects that are shown after the fields of the state.
   @exclusivity(unchecked) private(set) var shown: [ShownObject] = []
+  /// The objects that the reactor may hold weakly, until its target takes them over.
+  private var kept: [AnyObject] = []
   /// The port of the web, once it is used, which is not among the ports that were asked for.
   @exclusivity(unchecked) private var usedWebResponder: PortResponder?
 
@@ -50,6 +52,20 @@ public final class Stage {
   /// The virtual clock, for a reactor that takes its scheduler from outside. A reactor that names a real scheduler is
   /// put on the virtual clock as well.
   public var scheduler: any SchedulerType { clock }
+
+  /// Keeps an object for a reactor that holds it weakly, such as a delegate; returns the object.
+  ///
+  ///     ChatReactor(delegate: stage.keep(ScriptedDelegate(stage.note("closed"))))
+  public func keep<Object: AnyObject>(_ object: Object) -> Object {
+    kept.append(object)
+    return object
+  }
+
+  /// Hands the kept objects over. They may hold the stage, which must not hold them then.
+  func takeKept() -> [AnyObject] {
+    defer { kept = [] }
+    return kept
+  }
 
   /// Returns a port that only the script answers.
   public func port(_ name: String) -> StagePort { StagePort(responder: responder(name), stage: self) }

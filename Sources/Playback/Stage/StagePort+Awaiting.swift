@@ -12,7 +12,7 @@ extension StagePort {
   public nonisolated(nonsending) func reply<Reply: Decodable>(
     to request: some Any, as type: Reply.Type = Reply.self
   ) async throws -> Reply {
-    try await answer(call(request, .decoding(type), .portError, isStream: false))
+    try await answer(call(request, .decoding(type), failure, isStream: false))
   }
 
   /// Sends a request and waits for its reply, in a task; a failure is thrown as an error of the app, decoded from the
@@ -26,7 +26,7 @@ extension StagePort {
   /// Sends a request and waits for a bare `reply`, in a task; a failure is thrown as a `PortError`.
   @_disfavoredOverload
   public nonisolated(nonsending) func reply(to request: some Any) async throws {
-    try await answer(call(request, .nothing, .portError, isStream: false))
+    try await answer(call(request, .nothing, failure, isStream: false))
   }
 
   /// Sends a request and waits for a bare `reply`, in a task; a failure is thrown as an error of the app, which is

@@ -3,7 +3,7 @@ import Observables
 extension StagePort {
   /// Sends a request for each subscription, emits `()` at a bare `reply`, and completes; a failure is a `PortError`.
   @_disfavoredOverload
-  public func call(_ request: some Any) -> Observable<Void> { call(request, .nothing, .portError) }
+  public func call(_ request: some Any) -> Observable<Void> { call(request, .nothing, failure) }
 
   /// Sends a request for each subscription, emits `()` at a bare `reply`, and completes; a failure is an error of the
   /// app, which is decoded.
@@ -17,7 +17,7 @@ extension StagePort {
   ///     func logOut() -> Completable { api.call("logOut") }
   @_disfavoredOverload
   public func call(_ request: some Any) -> Completable {
-    call(request, .nothing, .portError).ignoreElements().asCompletable()
+    call(request, .nothing, failure).ignoreElements().asCompletable()
   }
 
   /// Sends a request for each subscription and completes at a bare `reply`; a failure is an error of the app, which is

@@ -6,7 +6,7 @@ extension StagePort {
   ///     func user(_ id: Int) -> Single<User> { api.call(["id": id]) }
   @_disfavoredOverload
   public func call<Reply: Decodable>(_ request: some Any, as type: Reply.Type = Reply.self) -> Single<Reply> {
-    call(request, .decoding(type), .portError).asSingle()
+    call(request, .decoding(type), failure).asSingle()
   }
 
   /// Sends a request for each subscription and succeeds with its reply; a failure is an error of the app, which is
@@ -22,7 +22,7 @@ extension StagePort {
   ///
   ///     func save(_ text: String) -> Single<Void> { api.call(["text": text]) }
   @_disfavoredOverload
-  public func call(_ request: some Any) -> Single<Void> { call(request, .nothing, .portError).asSingle() }
+  public func call(_ request: some Any) -> Single<Void> { call(request, .nothing, failure).asSingle() }
 
   /// Sends a request for each subscription and succeeds with `()` at a bare `reply`; a failure is an error of the app,
   /// which is decoded.

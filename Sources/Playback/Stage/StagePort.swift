@@ -8,6 +8,8 @@ import Observables
 public struct StagePort {
   let responder: PortResponder
   let stage: Stage
+  /// Makes an error of a failure where the call names no type for it.
+  var failure = FailureReading.portError
 
   /// Sends a request for each subscription, emits its reply, and completes; a failure is a `PortError`.
   ///
@@ -16,7 +18,7 @@ public struct StagePort {
   /// which ends the case, and no event is emitted.
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   public func call<Reply: Decodable>(_ request: some Any, as type: Reply.Type = Reply.self) -> Observable<Reply> {
-    call(request, .decoding(type), .portError)
+    call(request, .decoding(type), failure)
   }
 
   /// Sends a request for each subscription, emits its reply, and completes; a failure is an error of the app, decoded

@@ -18,6 +18,9 @@ class Target {
   /// target is made.
   final var nested: NestedReactors?
 
+  /// The objects that a reactor holds weakly, and that live as long as its target.
+  final var kept: [AnyObject] = []
+
   /// Shows objects after the fields of the state. Call it before the target starts.
   final func show(_ objects: [ShownObject], changedBy intervention: Intervention?) {
     if objects.isEmpty { return }

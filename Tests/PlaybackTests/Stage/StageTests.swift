@@ -190,4 +190,35 @@ extension Catalog {
       ])
     #expect(catalog.descriptions[0].statePaths == ["name", "bar", "page"])
   }
+
+  private final class Delegate {
+    nonisolated(unsafe) static var alive = 0
+    let outlet: Outlet
+    init(_ outlet: Outlet) {
+      self.outlet = outlet
+      Self.alive += 1
+    }
+    deinit { Self.alive -= 1 }
+  }
+
+  private final class Delegating: Reactor {
+    enum Action: Decodable { case close }
+    struct State {}
+    let initialState = State()
+    weak var delegate: Delegate?
+    init(_ delegate: Delegate) { self.delegate = delegate }
+    func mutate(action: Action) -> Observable<Action> {
+      delegate?.outlet("closed")
+      return .empty()
+    }
+  }
+
+  @Test("an object that the reactor holds weakly is kept until the end of the case, and no longer")
+  func anObjectThatTheReactorHoldsWeaklyIsKept() {
+    let catalog = Catalog()
+    catalog.reactor("delegating") { stage in Delegating(stage.keep(Delegate(stage.note("delegate")))) }
+    let played = PlayedScript("@reactor delegating\nclose", catalog: catalog)
+    #expect(played.frames.contains(#"0ms -> delegate "closed""#))
+    #expect(Delegate.alive == 0)
+  }
 }
