@@ -86,7 +86,7 @@ import ExactStrings
 extension ActionShape {
   /// Returns the arguments of a call in the order of the payloads, with nil for an optional payload that was left out.
   ///
-  /// A sole array is the argument list. A sole object holds labels, or, if none of its keys is a label and there is one
+  /// A sole array is the argument list. A sole object holds labels, or, if one of its keys is no label and there is one
   /// payload, it is that payload. Otherwise arguments without a label fill the payloads that no label has taken, in
   /// order.
   func arrange(_ arguments: [ActionCall.Argument]) throws(ArgumentError) -> [ScriptValue?] {
@@ -94,7 +94,8 @@ extension ActionShape {
       switch arguments[0].value.value {
       case .array(let elements): return try arrange(positional: elements, labelled: [])
       case .object(let members):
-        let isPayload = payloads.count == 1 && !payloads[0].isScalar && !members.contains { keys.contains($0.key) }
+        let areLabels = !members.isEmpty && members.allSatisfy { keys.contains($0.key) }
+        let isPayload = payloads.count == 1 && !payloads[0].isScalar && !areLabels
         if !isPayload || (members.isEmpty && payloads[0].isOptional) {
           return try arrange(positional: [], labelled: members.map { ($0.key, $0.value) })
         }

@@ -128,4 +128,16 @@ func complaint<Action: Decodable>(_ line: String, _ type: Action.Type) -> String
     #expect(echo("row.move 1 2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
     #expect(echo("row.increment", Action.self) == #"row "increment""#)
   }
+
+  struct Day: Decodable { let date: Int, isFree: Bool? }
+  enum Picking: Decodable { case pick(date: Day), choose(date: Int, Day?) }
+
+  @Test("an object of which one key is no label is the sole payload, though another one is")
+  func anObjectOfWhichOneKeyIsNoLabelIsTheSolePayload() {
+    #expect(echo(#"pick {"date":1,"isFree":true}"#, Picking.self) == #"pick date={"date":1,"isFree":true}"#)
+    #expect(echo(#"pick {"date":{"date":1}}"#, Picking.self) == #"pick date={"date":1,"isFree":null}"#)
+    #expect(complaint(#"pick {"day":1}"#, Picking.self) == "pick.date: missing 'date'")
+    #expect(
+      complaint(#"choose {"date":1,"isFree":true}"#, Picking.self).hasPrefix("choose: no argument is called 'isFree'"))
+  }
 }
