@@ -91,6 +91,13 @@ struct AppDeclarations {
     return result
   }
 
+  /// Returns whether only classes conform to one of the protocols.
+  func isClassBound(_ protocols: [TypeDeclaration]) -> Bool {
+    protocols.contains { type in
+      ancestors(of: type).contains { ["AnyObject", "class", "NSObjectProtocol"].contains($0) }
+    }
+  }
+
   /// Returns the type of the app that a type inherits by this name, which may have generic arguments.
   func inherited(_ name: String, in scope: [String]) -> TypeDeclaration? {
     type(TypeSpelling.generic(name)?.name ?? name, in: scope)

@@ -20,6 +20,23 @@ extension DeclarationReader {
       && tokens[position].range.upperBound == tokens[position + 1].range.lowerBound
   }
 
+  /// The types behind `as` and `catch`. A name behind `catch` may go on with a case: `NetworkError.offline` is both.
+  var casts: [String] {
+    var found: [String] = []
+    for (index, token) in tokens.enumerated() where token.kind == .word && ["as", "catch"].contains(token.text) {
+      var rest = tokens[(index + 1)...].drop { ["?", "!"].contains($0.text) }
+      var path: [String] = []
+      while let word = rest.first, word.kind == .word, word.text.first?.isUppercase ?? false {
+        path.append(word.text)
+        found.append(path.joined(separator: "."))
+        rest = rest.dropFirst()
+        guard rest.first?.text == "." else { break }
+        rest = rest.dropFirst()
+      }
+    }
+    return found
+  }
+
   static let closing: [ExactString: String] = ["(": ")", "[": "]", "{": "}"]
 
   /// Skips a token, or a bracket with its contents.

@@ -20,6 +20,7 @@ struct DeclarationReader {
   static func declarations(of bytes: [UInt8], path: String) -> SourceDeclarations {
     var reader = DeclarationReader(bytes, path: path)
     reader.found.words = Set(exact: reader.tokens.lazy.filter { $0.kind == .word }.map(\.text))
+    reader.found.casts = reader.casts
     reader.found.isMain = path == "main.swift" || path.hasSuffix("/main.swift")
     var outermost = TypeDeclaration(kind: .extension, path: [])
     reader.readMembers(of: &outermost)

@@ -96,6 +96,8 @@ struct SourceDeclarations {
   var aliases: [ExactString: String] = [:]
   /// The other top-level names: functions, constants.
   var names: Set<ExactString> = []
+  /// The types to which the source casts values, in order: `error as? NetworkError`, `catch NetworkError.offline`.
+  var casts: [String] = []
   /// Every word of the source.
   var words: Set<ExactString> = []
   /// Whether the source is the entry point of the app.

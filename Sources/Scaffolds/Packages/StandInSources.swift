@@ -26,11 +26,35 @@ enum StandInSources {
       public struct Interpolation: StringInterpolationProtocol {
         public init(literalCapacity: Int, interpolationCount: Int) {}
         public mutating func appendLiteral(_ literal: String) {}
-        public mutating func appendInterpolation(_ value: @autoclosure () -> Any?, privacy: OSLogPrivacy = .auto) {}
+        public mutating func appendInterpolation(
+          _ value: @autoclosure () -> Any?, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+        ) {}
+        public mutating func appendInterpolation(
+          _ value: @autoclosure () -> Any?, format: OSLogFormatting, align: OSLogStringAlignment = .none,
+          privacy: OSLogPrivacy = .auto
+        ) {}
       }
     }
 
-    public enum OSLogPrivacy: Sendable { case auto, `public`, `private`, sensitive }
+    public enum OSLogPrivacy: Sendable {
+      case auto, `public`, `private`, sensitive
+      public enum Mask: Sendable { case hash, none }
+      public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
+      public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
+      public static func sensitive(mask: Mask) -> OSLogPrivacy { .sensitive }
+    }
+
+    public enum OSLogFormatting: Sendable {
+      case decimal, hex, octal, fixed, exponential, hybrid
+      public static func fixed(precision: Int) -> OSLogFormatting { .fixed }
+      public static func decimal(minDigits: Int) -> OSLogFormatting { .decimal }
+    }
+
+    public enum OSLogStringAlignment: Sendable {
+      case none
+      public static func left(columns: Int) -> OSLogStringAlignment { .none }
+      public static func right(columns: Int) -> OSLogStringAlignment { .none }
+    }
 
     public struct OSLogType: Equatable, Sendable {
       private let name: String
@@ -47,7 +71,12 @@ enum StandInSources {
       public static let disabled = OSLog(subsystem: "", category: "")
     }
 
+    public func os_log(_ message: OSLogMessage) {}
+    public func os_log(_ type: OSLogType, _ message: OSLogMessage) {}
+    public func os_log(_ type: OSLogType, log: OSLog, _ message: OSLogMessage) {}
+    @_disfavoredOverload
     public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ values: Any?...) {}
+    @_disfavoredOverload
     public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: StaticString, _ values: Any?...) {}
 
     """

@@ -23,6 +23,12 @@ extension Registrations {
       return name ?? wanted
     }
 
+    /// Returns a name that no port, outlet or argument has yet: two closures may have the same label.
+    func fresh(_ wanted: String) -> String {
+      func isTaken(_ name: String) -> Bool { setup.contains { $0.expression.contains("(\"\(name)\"") } }
+      return isTaken(wanted) ? (2...).lazy.map { "\(wanted)\($0)" }.first { !isTaken($0) } ?? wanted : wanted
+    }
+
     /// Returns an expression that uses the stage; inside a closure, the name of a variable with it.
     mutating func asked(_ expression: String, as wanted: String) -> String {
       isInClosure ? share(expression, as: wanted) : expression
@@ -126,7 +132,11 @@ extension Registrations {
     if let function = TypeSpelling.closure(TypeSpelling.unwrapped(type)) {
       if let closure = closure(function, named: name, in: scope, depth: depth, &creation) { return closure }
     } else if let protocols = services.protocols(type, in: scope) {
-      if let made = services.make(protocols) { return creation.share("\(made)(stage: stage)", as: name) }
+      if let made = services.make(protocols) {
+        // A reactor may hold a delegate weakly.
+        let service = "\(made)(stage: stage)"
+        return creation.share(app.isClassBound(protocols) ? "stage.keep(\(service))" : service, as: name)
+      }
     } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < 2,
       part.kind == .class || part.kind == .struct
     {
@@ -150,7 +160,7 @@ extension Registrations {
       let made = argument(value, in: scope, place: "", depth: depth, &inner)
       return creation.takeOver(inner) ? "{ \(made) }" : nil
     }
-    guard let (body, portUse) = services.body(of: function, named: name, in: scope) else {
+    guard let (body, portUse) = services.body(of: function, named: creation.fresh(name), in: scope) else {
       return factory(function, of: result, head: head, in: scope, depth: depth, &creation)
     }
     guard let portUse else { return "{ \(head)\(body) }" }

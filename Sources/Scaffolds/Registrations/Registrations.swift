@@ -105,14 +105,14 @@ struct Registrations {
       let isPlain = one.payloads.allSatisfy { $0.label == nil || services.types.isLeaf($0.type) }
       return "cases(\"\(one.name)\", \(isPlain ? "" : "\(labels), ")\(call))"
     }
-    if zip(one.payloads, isKnown).allSatisfy({ $1 || TypeSpelling.optional($0.type) != nil }) {
-      let (parameters, arguments) = Self.withoutUnknown(one.payloads, isKnown) { payload in
-        _ = services.types.need(payload.type, in: type.path)
-        return services.types.spelled(payload.type, in: type.path)
-      }
-      return "cases(\"\(one.name)\", \(labels)) { (\(parameters)) in \(call)(\(arguments)) }"
+    if let parts = parts(of: one.payloads, in: type.path) {
+      let parameters = parts.flatMap(\.parameters).joined(separator: ", ")
+      let arguments = zip(one.payloads, parts).map { ($0.label.map { "\($0): " } ?? "") + $1.argument }
+      let labels = parts.flatMap(\.labels).joined(separator: ", ")
+      return "cases(\"\(one.name)\", labels: [\(labels)]) { (\(parameters)) in "
+        + "\(call)(\(arguments.joined(separator: ", "))) }"
     }
-    if one.payloads.count == 1, let parts = tuple(TypeSpelling.plain(one.payloads[0].type), in: type.path) {
+    if one.payloads.count == 1, let parts = services.tuple(TypeSpelling.plain(one.payloads[0].type), in: type.path) {
       let label = one.payloads[0].label.map { "\($0): " } ?? ""
       return "cases(\"\(one.name)\", labels: [\(parts.labels)]) { (\(parts.parameters)) in "
         + "\(call)(\(label)(\(parts.arguments))) }"
@@ -123,38 +123,24 @@ struct Registrations {
     return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in try unfilled(\"\(place.escaped)\") }"
   }
 
-  /// Returns the labels, the parameters and the arguments of a closure that creates a tuple; nil for other types, and for
-  /// parts that no script can write.
-  private mutating func tuple(
-    _ type: String, in scope: [String]
-  ) -> (labels: String, parameters: String, arguments: String)? {
-    guard let parts = TypeSpelling.tuple(type), parts.allSatisfy({ services.types.contains($0.type, in: scope) }) else {
-      return nil
+  /// Returns how a closure makes each payload of what scripts can write; optionals that no script can write are nil. Nil
+  /// if another payload has to be filled in.
+  private mutating func parts(of payloads: [ParameterDeclaration], in scope: [String]) -> [ConvertedValue]? {
+    var parts: [ConvertedValue] = []
+    for (index, payload) in payloads.enumerated() {
+      let name = payload.label?.quotedIfNeeded ?? "value\(index)"
+      if services.types.need(payload.type, in: scope) {
+        parts.append(
+          ConvertedValue(label: payload.label, name, services.types.spelled(payload.type, in: scope), argument: name))
+      } else if let converted = ConvertedValue(of: payload.type, label: payload.label, name) {
+        parts.append(converted)
+      } else if TypeSpelling.optional(payload.type) != nil {
+        parts.append(ConvertedValue(label: payload.label, "_", "String?", argument: "nil"))
+      } else {
+        return nil
+      }
     }
-    var (labels, parameters, arguments): ([String], [String], [String]) = ([], [], [])
-    for (index, part) in parts.enumerated() {
-      _ = services.types.need(part.type, in: scope)
-      let name = part.label?.quotedIfNeeded ?? "value\(index)"
-      labels.append("\"\(part.label ?? "_")\"")
-      parameters.append("\(name): \(services.types.spelled(part.type, in: scope))")
-      arguments.append((part.label.map { "\($0): " } ?? "") + name)
-    }
-    func list(_ texts: [String]) -> String { texts.joined(separator: ", ") }
-    return (list(labels), list(parameters), list(arguments))
-  }
-
-  /// Returns the parameters of a closure that creates a case, and the arguments of the case; optionals that no script
-  /// can write are nil.
-  private static func withoutUnknown(
-    _ payloads: [ParameterDeclaration], _ isKnown: [Bool], spelled: (ParameterDeclaration) -> String
-  ) -> (parameters: String, arguments: String) {
-    var (parameters, arguments): ([String], [String]) = ([], [])
-    for (index, (payload, isKnown)) in zip(payloads, isKnown).enumerated() {
-      let name = isKnown ? payload.label?.quotedIfNeeded ?? "value\(index)" : "_"
-      parameters.append("\(name): " + (isKnown ? spelled(payload) : "String?"))
-      arguments.append((payload.label.map { "\($0): " } ?? "") + (isKnown ? name : "nil"))
-    }
-    return (parameters.joined(separator: ", "), arguments.joined(separator: ", "))
+    return parts
   }
 
   // MARK: Creation

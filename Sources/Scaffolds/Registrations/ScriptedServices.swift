@@ -15,18 +15,40 @@ struct ScriptedServices {
   /// The names that several services have: in scripts, these ports and streams get the names of their services, too.
   private let shared: Set<ExactString>
 
+  /// The errors of the app that it tells apart by their types: `catch let error as NetworkError`.
+  private var caughtErrors: [String] = []
+  private static let errors: Set<ExactString> = ["Error", "Swift.Error", "LocalizedError", "CustomNSError"]
+
   /// - Parameter shared: The names that several services have, which are known after a first pass.
   init(_ app: AppDeclarations, shared: Set<ExactString> = []) {
     self.app = app
     self.shared = shared
     types = DecodableTypes(app)
+    for name in app.sources.flatMap(\.casts) {
+      guard let type = app.type(name), !type.isGeneric, !type.isPrivate, !caughtErrors.contains(type.qualifiedName),
+        !Self.errors.isDisjoint(with: Set(exact: app.ancestors(of: type))), types.need(name, in: [])
+      else { continue }
+      caughtErrors.append(type.qualifiedName)
+    }
   }
 
   /// The names that several of the generated services have.
   var sharedNames: Set<ExactString> { Set(owners.filter { $0.value.count > 1 }.keys) }
 
   /// The text of all classes.
-  var text: String { written.compactMap(\.text).joined(separator: "\n") }
+  var text: String { ([errorsText] + written.map(\.text)).compactMap(\.self).joined(separator: "\n") }
+
+  /// The member that gives a port the errors of the app; nil if the app tells none apart.
+  private var errorsText: String? {
+    if caughtErrors.isEmpty { return nil }
+    return """
+      extension StagePort {
+        /// The port with failures that are errors of the app, where the value of a script's `fail` has the form of one.
+        var withAppErrors: StagePort { failing(as: \(caughtErrors.map { "\($0).self" }.joined(separator: ", "))) }
+      }
+
+      """
+  }
 
   /// Returns the name of a class that conforms to protocols, or to a composition; nil if it has to be written by hand.
   mutating func make(_ protocols: [TypeDeclaration]) -> String? {
@@ -169,8 +191,32 @@ struct ScriptedServices {
     if TypeSpelling.isVoid(arguments[0]) {
       return "stage.stream(\"\(name)\", of: Bool?.self).map { _ in () }\(ending)"
     }
+    if let parts = tuple(arguments[0], in: scope) {
+      let made = "{ (\(parts.parameters)) in (\(parts.arguments)) }"
+      return "stage.stream(\"\(name)\") { cases in cases(\"value\", labels: [\(parts.labels)]) \(made) }\(ending)"
+    }
     guard types.need(arguments[0], in: scope) else { return nil }
     return "stage.stream(\"\(name)\", of: (\(types.spelled(arguments[0], in: scope))).self)\(ending)"
+  }
+
+  /// Returns the labels, the parameters and the arguments of a closure that creates a tuple; nil for other types, and for
+  /// parts that no script can write.
+  mutating func tuple(
+    _ type: String, in scope: [String]
+  ) -> (labels: String, parameters: String, arguments: String)? {
+    guard let parts = TypeSpelling.tuple(type), parts.allSatisfy({ types.contains($0.type, in: scope) }) else {
+      return nil
+    }
+    var (labels, parameters, arguments): ([String], [String], [String]) = ([], [], [])
+    for (index, part) in parts.enumerated() {
+      _ = types.need(part.type, in: scope)
+      let name = part.label?.quotedIfNeeded ?? "value\(index)"
+      labels.append("\"\(part.label ?? "_")\"")
+      parameters.append("\(name): \(types.spelled(part.type, in: scope))")
+      arguments.append((part.label.map { "\($0): " } ?? "") + name)
+    }
+    func list(_ texts: [String]) -> String { texts.joined(separator: ", ") }
+    return (list(labels), list(parameters), list(arguments))
   }
 
   private static let streamEndings: [ExactString: String] = [
@@ -230,8 +276,11 @@ struct ScriptedServices {
     let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
     let asked = requestType(function.parameters.filter { !$0.type.contains("->") }, in: scope)
     let portName = "\(name)Port"
-    func port(replying reply: String) -> PortUse {
-      PortUse(variable: portName, type: "StagePort", creation: "stage.port(\"\(name)\", \(asked).self, \(reply).self)")
+    func port(replying reply: String, mayFail: Bool = true) -> PortUse {
+      let errors = mayFail && !caughtErrors.isEmpty ? ".withAppErrors" : ""
+      return PortUse(
+        variable: portName, type: "StagePort",
+        creation: "stage.port(\"\(name)\", \(asked).self, \(reply).self)\(errors)")
     }
     let result = function.result ?? "Void"
     if !closures.isEmpty {
@@ -248,12 +297,13 @@ struct ScriptedServices {
         return ("\(note.variable)(\(request))", note)
       }
       let attempt = function.isThrowing ? "try await" : "try? await"
-      return ("_ = \(attempt) \(portName).reply(to: \(request), as: Bool?.self)", port(replying: "Void"))
+      let use = port(replying: "Void", mayFail: function.isThrowing)
+      return ("_ = \(attempt) \(portName).reply(to: \(request), as: Bool?.self)", use)
     }
     if let call = observable(result, portName, request, in: scope) { return (call.text, port(replying: call.reply)) }
     if types.need(result, in: scope) {
       let reply = "(\(types.spelled(result, in: scope)))"
-      let use = port(replying: reply)
+      let use = port(replying: reply, mayFail: function.isAsync && function.isThrowing)
       if function.isAsync, function.isThrowing { return ("try await \(portName).reply(to: \(request))", use) }
       let attempt = "try? await \(portName).reply(to: \(request), as: \(reply).self)"
       if function.isAsync, TypeSpelling.optional(result) != nil { return (attempt, use) }
@@ -309,6 +359,16 @@ struct ScriptedServices {
         + "(onNext: { values.yield($0) }, onError: { \(end) }, "
         + "onCompleted: { values.finish() }) }"
       return (text, "(\(element))")
+    }
+    if kind == "AsyncStream", let (success, failure) = self.result(arguments[0], in: scope) {
+      let failed =
+        failure.map { "if let error = $0 as? \($0) { values.yield(.failure(error)) }" } ?? "values.yield(.failure($0))"
+      let text =
+        "AsyncStream { values in _ = \(port).call(\(request), as: (\(success)).self"
+        + (failure.map { ", throwing: \($0).self" } ?? "")
+        + ").subscribe(onNext: { values.yield(.success($0)) }, onError: { \(failed); values.finish() }, "
+        + "onCompleted: { values.finish() }) }"
+      return (text, "(\(success))")
     }
     guard arguments.count == 1 else { return nil }
     let endings = Self.streamEndings.merging(["Single": ".asSingle()", "Maybe": ".asMaybe()"]) { first, _ in first }

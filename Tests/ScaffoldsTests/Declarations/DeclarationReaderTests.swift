@@ -168,4 +168,11 @@ import Testing
   func whatIsCutOffEnds(text: String) {
     _ = read(text)
   }
+
+  @Test("the types behind casts and catches are noted")
+  func theTypesBehindCastsAndCatchesAreNoted() {
+    let source = read(
+      "func f() { a as? A; b as! B.C; c as D; do {} catch let e as E {} catch F.g {} catch is H {} catch {} }")
+    #expect(source.casts == ["A", "B", "B.C", "D", "E", "F"])
+  }
 }

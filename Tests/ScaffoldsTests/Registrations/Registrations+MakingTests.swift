@@ -146,4 +146,27 @@ import Testing
         onError: { if let error = $0 as? Failure { second(.failure(error)) } })
         """))
   }
+
+  @Test("a service that only classes can be is kept, because reactors may hold it weakly")
+  func aServiceThatOnlyClassesCanBeIsKept() {
+    let text = text(
+      """
+      protocol Delegate: AnyObject { func close() } protocol Child: Delegate {} protocol Api { func go() -> Completable }
+      class R: Reactor { enum Action {}; init(delegate: Delegate, child: Child, api: Api) {} }
+      """)
+    #expect(text.contains("let delegate = stage.keep(ScriptedDelegate(stage: stage))\n"))
+    #expect(text.contains("let child = stage.keep(ScriptedChild(stage: stage))\n"))
+    #expect(text.contains("let api = ScriptedApi(stage: stage)\n"))
+  }
+
+  @Test("closures of one label are ports of several names")
+  func closuresOfOneLabelArePortsOfSeveralNames() {
+    let text = text(
+      """
+      struct A { let load: (Int) -> Observable<String> } struct B { let load: (String) -> Observable<Int> }
+      class R: Reactor { enum Action {}; init(a: A, b: B) {} }
+      """)
+    #expect(text.contains(#"let loadPort = stage.port("load", (Int).self, (String).self)"#))
+    #expect(text.contains(#"let load2Port = stage.port("load2", (String).self, (Int).self)"#))
+  }
 }

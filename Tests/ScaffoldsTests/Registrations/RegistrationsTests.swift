@@ -131,4 +131,32 @@ import Testing
         """))
     #expect(entry.unfilled == ["R.Action.show((Int, UIImage))"])
   }
+
+  @Test("payloads that are not decodable are made from others")
+  func payloadsThatAreNotDecodableAreMadeFromOthers() {
+    let all = registrations(
+      """
+      class R: Reactor {
+        enum Action {
+          case key(Character), fail(NSError, at: Int), told(error: Error?), send(URLRequest), pick(Substring, Plain?)
+        }
+      }
+      struct Plain {}
+      """)
+    #expect(all.entries[0].unfilled == [])
+    #expect(
+      all.entries[0].text == """
+        catalog.reactor("r", { _ in
+          R()
+        }) { cases in
+          cases("key", labels: ["_"]) { (value0: String) in R.Action.key(value0.first ?? " ") }
+          cases("fail", labels: ["domain", "code", "at"]) { (domain: String, code: Int, at: Int) in \
+        R.Action.fail(NSError(domain: domain, code: code), at: at) }
+          cases("told", labels: ["error"]) { (error: String?) in \
+        R.Action.told(error: error.map { PortError(port: "script", message: $0) }) }
+          cases("send", labels: ["_"]) { (value0: URL) in R.Action.send(URLRequest(url: value0)) }
+          cases("pick", labels: ["_", "_"]) { (value0: String, _: String?) in R.Action.pick(Substring(value0), nil) }
+        }
+        """)
+  }
 }

@@ -197,4 +197,67 @@ import Testing
   func someProtocolsNeedAHand(text: String) {
     #expect(services(text).made == nil)
   }
+
+  @Test("the errors that the app tells apart are read from failures")
+  func theErrorsThatTheAppTellsApartAreReadFromFailures() {
+    let found = services(
+      """
+      enum NetworkError: Error { case offline, status(Int) } struct LoginError: LocalizedError { let left: Int }
+      enum Unknown: Error { case other(UIView) } enum Model { case a } enum Untold: Error { case b }
+      protocol P {
+        func load() -> Single<Int>; func save(_ text: String) async throws; func now() -> Int; func log() async
+        func send(_ id: Int, done: @escaping (Int) -> Void)
+      }
+      func f(_ e: Error) {
+        if let e = e as? LoginError { print(e) } ; if let e = e as? Unknown { print(e) }; _ = e as? Model
+        do { try g() } catch let e as NetworkError { print(e) } catch NetworkError.offline {} catch {}
+      }
+      """)
+    #expect(found.unfilled == [])
+    #expect(
+      found.text.hasPrefix(
+        """
+        extension StagePort {
+          /// The port with failures that are errors of the app, where the value of a script's `fail` has the form of one.
+          var withAppErrors: StagePort { failing(as: LoginError.self, NetworkError.self) }
+        }
+
+        """))
+    for line in [
+      #"loadPort = stage.port("load", Void.self, (Int).self).withAppErrors"#,
+      #"savePort = stage.port("save", [String: String].self, Void.self).withAppErrors"#,
+      #"sendPort = stage.port("send", [String: Int].self, (Int).self).withAppErrors"#,
+      "nowPort = stage.port(\"now\", Void.self, (Int).self)\n",
+      "logPort = stage.port(\"log\", Void.self, Void.self)\n",
+    ] {
+      #expect(found.text.contains(line))
+    }
+  }
+
+  @Test("streams of tuples and of results are answered")
+  func streamsOfTuplesAndOfResultsAreAnswered() {
+    let found = services(
+      """
+      enum Bad: Error { case a }
+      protocol P {
+        var event: PublishSubject<([Int], name: String)> { get }
+        func feed() -> AsyncStream<Result<Int, Error>>
+        func strict() -> AsyncStream<Result<Int, Bad>>
+      }
+      """)
+    #expect(found.unfilled == [])
+    for line in [
+      #"_ = stage.stream("event") { cases in cases("value", labels: ["_", "name"]) "#
+        + "{ (value0: [Int], name: String) in (value0, name: name) } }.subscribe(event)",
+      "AsyncStream { values in _ = feedPort.call([:] as [String: Any], as: (Int).self)"
+        + ".subscribe(onNext: { values.yield(.success($0)) }, "
+        + "onError: { values.yield(.failure($0)); values.finish() }, onCompleted: { values.finish() }) }",
+      "AsyncStream { values in _ = strictPort.call([:] as [String: Any], as: (Int).self, throwing: Bad.self)"
+        + ".subscribe(onNext: { values.yield(.success($0)) }, "
+        + "onError: { if let error = $0 as? Bad { values.yield(.failure(error)) }; values.finish() }, "
+        + "onCompleted: { values.finish() }) }",
+    ] {
+      #expect(found.text.contains(line))
+    }
+  }
 }
