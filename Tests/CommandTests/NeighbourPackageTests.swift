@@ -265,8 +265,8 @@ import Testing
     #expect(made.errors == "")
     #expect(
       made.output == """
-        made play, 15 reactors: avatar, composer, root, channel, counter, feed, post-cell, task-list, task-cell, login, \
-        git-hub-search, search-history, settings, countdown, stopwatch
+        made play, 16 reactors: avatar, composer, root, channel, counter, feed, post-cell, task-list, task-cell, login, \
+        pin, git-hub-search, search-history, settings, countdown, stopwatch
 
         in the way:
           ChatRoomReactor (Chat/ChatRoomReactor.swift): it is generic: register one of its kinds by hand
@@ -285,7 +285,7 @@ import Testing
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
     ).finish()
-    #expect(played.output == "15 cases in 10 scripts: 15 passed\n")
+    #expect(played.output == "17 cases in 11 scripts: 17 passed\n")
     #expect(played.ending == .exit(0))
     // What was written to begin with plays, too, and lacks nothing but goldens.
     let begun = try CoProcess(
