@@ -204,9 +204,11 @@ struct ScriptedServices {
   mutating func tuple(
     _ type: String, in scope: [String]
   ) -> (labels: String, parameters: String, arguments: String)? {
-    guard let parts = TypeSpelling.tuple(type), parts.allSatisfy({ types.contains($0.type, in: scope) }) else {
-      return nil
-    }
+    // RxCocoa's name for a tuple.
+    let moved = type == "ItemMovedEvent" ? "(sourceIndex: IndexPath, destinationIndex: IndexPath)" : nil
+    guard let parts = TypeSpelling.tuple(app.alias(type, in: scope) ?? moved ?? type),
+      parts.allSatisfy({ types.contains($0.type, in: scope) })
+    else { return nil }
     var (labels, parameters, arguments): ([String], [String], [String]) = ([], [], [])
     for (index, part) in parts.enumerated() {
       _ = types.need(part.type, in: scope)

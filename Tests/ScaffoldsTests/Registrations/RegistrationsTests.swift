@@ -159,4 +159,25 @@ import Testing
         }
         """)
   }
+
+  @Test("a payload that is a tuple of another name is made from its parts")
+  func aPayloadThatIsATupleOfAnotherNameIsMadeFromItsParts() {
+    let all = registrations(
+      """
+      class R: Reactor {
+        typealias Height = (path: IndexPath, CGFloat)
+        enum Action { case move(ItemMovedEvent), resize(Height) }
+      }
+      """)
+    #expect(all.entries[0].unfilled == [])
+    #expect(
+      all.entries[0].text.contains(
+        #"cases("move", labels: ["sourceIndex", "destinationIndex"]) "#
+          + "{ (sourceIndex: IndexPath, destinationIndex: IndexPath) in "
+          + "R.Action.move((sourceIndex: sourceIndex, destinationIndex: destinationIndex)) }"))
+    #expect(
+      all.entries[0].text.contains(
+        #"cases("resize", labels: ["path", "_"]) { (path: IndexPath, value1: CGFloat) in R.Action.resize((path: path, value1)) }"#
+      ))
+  }
 }
