@@ -73,7 +73,8 @@ extension Registrations {
     var candidates: [(text: String, creation: Creation)] = []
     for initializer in initializers(of: type) {
       var (open, given) = (creation, given)
-      let arguments = initializer.parameters.filter { !$0.hasDefault }.map { parameter in
+      let parameters = initializer.parameters.filter { !$0.hasDefault || isService($0, in: type.path) }
+      let arguments = parameters.map { parameter in
         let label = parameter.label.map { "\($0): " } ?? ""
         let isGiven = given.firstIndex { TypeSpelling.plain($0.type) == TypeSpelling.plain(parameter.type) }
         if let isGiven { return label + given.remove(at: isGiven).name }
@@ -89,6 +90,11 @@ extension Registrations {
     }
     creation = best.creation
     return best.text
+  }
+
+  /// Returns whether a script answers a parameter even where it has a default, which is the app's own service.
+  private mutating func isService(_ parameter: ParameterDeclaration, in scope: [String]) -> Bool {
+    services.protocols(parameter.type, in: scope).map { services.make($0) != nil } ?? false
   }
 
   private func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {

@@ -471,7 +471,13 @@ struct ScriptedServices {
 }
 
 extension String {
-  fileprivate var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
+  /// The name with a first word in lower case: `ttsAdapter` for `TTSAdapter`.
+  fileprivate var uncapitalized: String {
+    let capitals = prefix { $0.isUppercase }
+    let isPartOfWord = capitals.count > 1 && dropFirst(capitals.count).first?.isLowercase ?? false
+    let word = capitals.dropLast(isPartOfWord ? 1 : 0)
+    return word.lowercased() + dropFirst(word.count)
+  }
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
   /// The name of a protocol without a suffix such as `Protocol`.

@@ -169,4 +169,19 @@ import Testing
     #expect(text.contains(#"let loadPort = stage.port("load", (Int).self, (String).self)"#))
     #expect(text.contains(#"let load2Port = stage.port("load2", (String).self, (Int).self)"#))
   }
+
+  @Test("a service is answered by scripts even where the initialiser has a default for it")
+  func aServiceIsAnsweredByScriptsEvenWhereTheInitialiserHasADefault() {
+    let text = text(
+      """
+      protocol Service { func go() -> Completable } struct Live: Service {} protocol Odd { associatedtype A }
+      class Store {}
+      class R: Reactor {
+        enum Action {}
+        init(service: any Service = Live(), odd: Odd = X(), maybe: Service? = nil, store: Store = Store(), page: Int = 1) {}
+      }
+      """)
+    #expect(text.contains("let service = ScriptedService(stage: stage)\n"))
+    #expect(text.contains("return R(service: service)\n"))
+  }
 }

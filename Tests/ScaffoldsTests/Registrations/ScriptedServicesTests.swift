@@ -1,3 +1,4 @@
+import ExactStrings
 import Testing
 
 @testable import Scaffolds
@@ -259,5 +260,20 @@ import Testing
     ] {
       #expect(found.text.contains(line))
     }
+  }
+
+  @Test("a port of a shared name begins with that of its service, whose first word is in lower case")
+  func aPortOfASharedNameBeginsWithThatOfItsService() {
+    let app = AppDeclarations([
+      DeclarationReader.declarations(
+        of: Array(
+          """
+          protocol TTSAdapter { func save() -> Single<Int>; func load() } protocol API { func save() -> Single<Int>; func load() }
+          """.utf8), path: "a.swift")
+    ])
+    var services = ScriptedServices(app, shared: ["save"])
+    for name in ["TTSAdapter", "API"] { _ = app.type(name).flatMap { services.make([$0]) } }
+    #expect(services.text.contains(#"stage.port("ttsAdapterSave""#))
+    #expect(services.text.contains(#"stage.port("apiSave""#))
   }
 }
