@@ -19,10 +19,13 @@ struct RowAlignment {
 
   init(_ before: ArraySlice<JSONValue>, _ after: ArraySlice<JSONValue>) {
     let matches = Self.matches(before, after)
-    let stayed = Self.longestRising(matches)
-    var isStaying = Set<Int>(minimumCapacity: stayed.count)
-    for pair in stayed { isStaying.insert(pair.new) }
-    moves = matches.filter { !isStaying.contains($0.new) }
+    var stayed = Self.longestRising(matches)
+    moves = Self.others(matches, than: stayed)
+    // An element that is where it was should not be said to move, if as few others can.
+    if moves.contains(where: { $0.old == $0.new }) {
+      stayed = Self.longestRising(keepingPlaces: matches)
+      moves = Self.others(matches, than: stayed)
+    }
     pairs = matches
     let matchedOld = Set(matches.map(\.old))
     let matchedNew = Set(matches.map(\.new))
@@ -67,6 +70,12 @@ struct RowAlignment {
     indices.reduce(into: [:]) { places, index in places[rows[index].rowKey, default: []].append(index) }
   }
 
+  private static func others(_ pairs: [Pair], than stayed: [Pair]) -> [Pair] {
+    var isStaying = Set<Int>(minimumCapacity: stayed.count)
+    for pair in stayed { isStaying.insert(pair.new) }
+    return pairs.filter { !isStaying.contains($0.new) }
+  }
+
   /// Returns the longest subsequence of pairs, given by their new places, that is also in the order of the old array.
   private static func longestRising(_ pairs: [Pair]) -> [Pair] {
     // The last pair of the best subsequence of each length, and the predecessor of each pair in its subsequence.
@@ -86,6 +95,57 @@ struct RowAlignment {
       next = previous[index]
     }
     return chosen.reversed()
+  }
+
+  /// Returns the longest subsequence that is also in the order of the old array; among several, one with the most
+  /// elements that have the same place in both arrays.
+  private static func longestRising(keepingPlaces pairs: [Pair]) -> [Pair] {
+    // The ranks of the old places, from 1, and a Fenwick tree: what is best among some subsequences up to a rank.
+    let byOldPlace = pairs.indices.sorted { pairs[$0].old < pairs[$1].old }
+    var ranks = Array(repeating: 0, count: pairs.count)
+    for (rank, index) in byOldPlace.enumerated() { ranks[index] = rank + 1 }
+    var tree = Array(repeating: Subsequence(), count: pairs.count + 1)
+    var (best, previous) = (Subsequence(), Array(repeating: Int?.none, count: pairs.count))
+    for index in pairs.indices {
+      var longest = Subsequence()
+      var rank = ranks[index] - 1
+      while rank > 0 {
+        if longest < tree[rank] { longest = tree[rank] }
+        rank &= rank - 1
+      }
+      previous[index] = longest.end
+      longest.append(index, isInPlace: pairs[index].old == pairs[index].new)
+      rank = ranks[index]
+      while rank < tree.count {
+        if tree[rank] < longest { tree[rank] = longest }
+        rank += rank & -rank
+      }
+      if best < longest { best = longest }
+    }
+    var (chosen, next): ([Pair], Int?) = ([], best.end)
+    while let index = next {
+      chosen.append(pairs[index])
+      next = previous[index]
+    }
+    return chosen.reversed()
+  }
+
+  /// A rising subsequence of pairs: how good it is, and where it ends.
+  private struct Subsequence {
+    private var length = 0
+    private var inPlace = 0
+    /// The index of its last pair; nil if it is empty.
+    private(set) var end: Int?
+
+    mutating func append(_ index: Int, isInPlace: Bool) {
+      length += 1
+      inPlace += isInPlace ? 1 : 0
+      end = index
+    }
+
+    static func < (one: Subsequence, other: Subsequence) -> Bool {
+      (one.length, one.inPlace) < (other.length, other.inPlace)
+    }
   }
 }
 
