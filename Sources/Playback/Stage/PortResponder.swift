@@ -248,7 +248,7 @@ final class PortResponder {
       missedValue = awaited
       stage.complain(
         "port '\(name)' is asked for \(request.text) and has to answer at once",
-        "add before: ! \(name) reply ...", declared?.blame)
+        "add before: ! \(name) reply \(awaited.blank()?.text ?? "...")", declared?.blame)
       return nil
     }
     if delay > .zero {

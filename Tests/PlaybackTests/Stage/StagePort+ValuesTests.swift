@@ -14,14 +14,14 @@ import Testing
   func withoutAnAnswerTheCaseEnds() {
     #expect(
       shop("look a").mistake
-        == "error: port 'cache' is asked for \"a\" and has to answer at once\n --> x.reel\n  = add before: ! cache reply ..."
+        == "error: port 'cache' is asked for \"a\" and has to answer at once\n --> x.reel\n  = add before: ! cache reply 0"
     )
     #expect(
       shop("! cache hang\nlook a").mistake == """
         error: port 'cache' is asked for "a" and has to answer at once
          --> x.reel:2:3
         2 | ! cache hang
-          |   ^^^^^ add before: ! cache reply ...
+          |   ^^^^^ add before: ! cache reply 0
         """)
     #expect(
       shop("! cache reply 7 after 5ms\nlook a").mistake == """
