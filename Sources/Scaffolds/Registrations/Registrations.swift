@@ -38,8 +38,10 @@ struct Registrations {
         refusals.append("\(type.qualifiedName) (\(source)): \(reason)")
         continue
       }
+      // A nested type that is just called `Reactor` has the name of its view.
+      let ownName = type.name == "Reactor" ? type.path.suffix(2).joined() : type.name
       let name =
-        [Self.shortName(of: type.name), Self.dashed(type.name), Self.dashed(type.path.joined())]
+        [Self.shortName(of: ownName), Self.dashed(ownName), Self.dashed(type.path.joined())]
         .first { !names.contains($0) } ?? Self.dashed(type.path.joined()) + "-\(entries.count)"
       names.insert(name)
       entries.append(entry(of: type, name: name, source: source))

@@ -204,11 +204,7 @@ struct ScriptedServices {
   mutating func tuple(
     _ type: String, in scope: [String]
   ) -> (labels: String, parameters: String, arguments: String)? {
-    // RxCocoa's name for a tuple.
-    let moved = type == "ItemMovedEvent" ? "(sourceIndex: IndexPath, destinationIndex: IndexPath)" : nil
-    guard let parts = TypeSpelling.tuple(app.alias(type, in: scope) ?? moved ?? type),
-      parts.allSatisfy({ types.contains($0.type, in: scope) })
-    else { return nil }
+    guard let parts = tupleParts(type, in: scope) else { return nil }
     var (labels, parameters, arguments): ([String], [String], [String]) = ([], [], [])
     for (index, part) in parts.enumerated() {
       _ = types.need(part.type, in: scope)
@@ -315,7 +311,43 @@ struct ScriptedServices {
       }
       return ("\(portName).value(for: \(request))", use)
     }
+    if function.isAsync, function.isThrowing, let tuple = tupleReply(result, in: scope) {
+      let parts = "let parts = try await \(portName).reply(to: \(request), as: \(tuple.decoded).self).parts"
+      return ("\(parts)\n    return \(tuple.made(from: "parts"))", port(replying: tuple.type))
+    }
     return TypeSpelling.optional(TypeSpelling.plain(result)) != nil ? ("return nil", nil) : nil
+  }
+
+  /// A tuple as a reply.
+  private struct TupleReply {
+    /// The type of the tuple, and that of the value that is decoded.
+    let type: String, decoded: String
+    let labels: [String?]
+
+    /// Returns an expression that gives the decoded parts their labels.
+    func made(from parts: String) -> String {
+      let list = labels.enumerated().map { ($1.map { "\($0): " } ?? "") + "\(parts).\($0)" }
+      return "(\(list.joined(separator: ", ")))"
+    }
+  }
+
+  /// Returns what is known of a tuple; nil for other types, and for parts that no script can write.
+  private mutating func tupleReply(_ type: String, in scope: [String]) -> TupleReply? {
+    guard let parts = tupleParts(type, in: scope) else { return nil }
+    for part in parts { _ = types.need(part.type, in: scope) }
+    let spelled = parts.map { types.spelled($0.type, in: scope) }
+    let list = zip(parts, spelled).map { ($0.label.map { "\($0): " } ?? "") + $1 }.joined(separator: ", ")
+    return TupleReply(
+      type: "(\(list))", decoded: "DecodedTuple<\(spelled.joined(separator: ", "))>", labels: parts.map(\.label))
+  }
+
+  private func tupleParts(_ type: String, in scope: [String]) -> [(label: String?, type: String)]? {
+    // RxCocoa's name for a tuple.
+    let moved = type == "ItemMovedEvent" ? "(sourceIndex: IndexPath, destinationIndex: IndexPath)" : nil
+    guard let parts = TypeSpelling.tuple(app.alias(type, in: scope) ?? moved ?? type),
+      parts.allSatisfy({ types.contains($0.type, in: scope) })
+    else { return nil }
+    return parts
   }
 
   /// Returns the parameters of a call as one value.
@@ -381,6 +413,10 @@ struct ScriptedServices {
     if types.need(arguments[0], in: scope) {
       let reply = "(\(types.spelled(arguments[0], in: scope)))"
       return ("\(port).call(\(request), as: \(reply).self)\(ending)", reply)
+    }
+    if let tuple = tupleReply(arguments[0], in: scope) {
+      let call = "\(port).call(\(request), as: \(tuple.decoded).self).map { \(tuple.made(from: "$0.parts")) }"
+      return ("\(call)\(ending)", tuple.type)
     }
     guard let (success, failure) = self.result(arguments[0], in: scope) else { return nil }
     let whole = types.spelled(arguments[0], in: scope)

@@ -180,4 +180,15 @@ import Testing
         #"cases("resize", labels: ["path", "_"]) { (path: IndexPath, value1: CGFloat) in R.Action.resize((path: path, value1)) }"#
       ))
   }
+
+  @Test("a nested type that is just called Reactor has the name of its view")
+  func aNestedTypeThatIsJustCalledReactorHasTheNameOfItsView() {
+    let all = registrations(
+      """
+      class ListViewController { class Reactor: ReactorKit.Reactor { enum Action { case load } } }
+      extension HomeVC { final class Reactor: ReactorKit.Reactor { enum Action { case load } } }
+      """)
+    #expect(all.entries.map(\.name) == ["list", "home"])
+    #expect(all.entries.map(\.type) == ["ListViewController.Reactor", "HomeVC.Reactor"])
+  }
 }

@@ -276,4 +276,27 @@ import Testing
     #expect(services.text.contains(#"stage.port("ttsAdapterSave""#))
     #expect(services.text.contains(#"stage.port("apiSave""#))
   }
+
+  @Test("a tuple as a reply is read from a list")
+  func aTupleAsAReplyIsReadFromAList() {
+    let found = services(
+      """
+      struct Alarm { let id: Int }
+      protocol P {
+        func list(_ market: String) -> Observable<([Alarm], count: Int)>
+        func find() async throws -> (name: String, Int?)
+        func odd() -> Observable<(UIView, Int)>
+      }
+      """)
+    #expect(found.unfilled == ["P.odd"])
+    for line in [
+      #"listPort = stage.port("list", [String: String].self, ([Alarm], count: Int).self)"#,
+      #"listPort.call(["market": market] as [String: Any], as: DecodedTuple<[Alarm], Int>.self)"#
+        + ".map { ($0.parts.0, count: $0.parts.1) }",
+      "let parts = try await findPort.reply(to: [:] as [String: Any], as: DecodedTuple<String, Int?>.self).parts\n"
+        + "    return (name: parts.0, parts.1)",
+    ] {
+      #expect(found.text.contains(line))
+    }
+  }
 }

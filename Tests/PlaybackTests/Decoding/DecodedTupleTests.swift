@@ -1,0 +1,14 @@
+import Playback
+import Testing
+
+@Suite struct DecodedTupleTests {
+  enum Asked: Decodable { case pair(DecodedTuple<[String], Int?>) }
+
+  @Test("a tuple is a list with a value for each part")
+  func aTupleIsAListWithAValueForEachPart() {
+    #expect(echo(#"pair [[["a"],2]]"#, Asked.self) == #"pair {"parts":{"_0":["a"],"_1":2}}"#)
+    #expect(echo(#"pair [[["a"],null]]"#, Asked.self) == #"pair {"parts":{"_0":["a"],"_1":null}}"#)
+    #expect(complaint("pair [[[]]]", Asked.self) == "pair: too few elements: 1")
+    #expect(complaint("pair [[[],1,2]]", Asked.self) == "pair: too many elements")
+  }
+}
