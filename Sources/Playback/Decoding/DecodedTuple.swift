@@ -1,3 +1,5 @@
+import JSONValues
+
 /// A tuple as the reply of a port, which scripts write as a list: `! search reply [["a","b"],2]`.
 ///
 ///     port.call(query, as: DecodedTuple<[String], Int>.self).map(\.parts)
@@ -19,5 +21,22 @@ public struct DecodedTuple<each Part: Decodable>: Decodable {
       throw DecodingError.dataCorrupted(.init(codingPath: container.codingPath, debugDescription: "too many elements"))
     }
     return parts
+  }
+}
+
+/// A type whose smallest value in scripts is not found by decoding blanks.
+protocol BlankInScripts {
+  /// The smallest value; nil where none is found.
+  static var blank: JSONValue? { get }
+}
+
+extension DecodedTuple: BlankInScripts {
+  static var blank: JSONValue? {
+    var parts: [JSONValue] = []
+    for part in repeat (each Part).self {
+      guard let blank = JSONValue(blankFor: part) else { return nil }
+      parts.append(blank)
+    }
+    return .array(parts)
   }
 }

@@ -82,6 +82,11 @@ enum ShapeProbe {
 extension JSONValue {
   /// Creates the smallest reply that decodes as a type; nil where none is found.
   init?<Value: Decodable>(blankFor type: Value.Type) {
+    if let special = type as? any BlankInScripts.Type {
+      guard let blank = special.blank else { return nil }
+      self = blank
+      return
+    }
     guard let blank = ShapeProbe.blank(of: type) else { return nil }
     self.init(reflecting: blank)
     // A coding of its own may not accept the tree of its value.

@@ -313,15 +313,15 @@ struct ScriptedServices {
     }
     if function.isAsync, function.isThrowing, let tuple = tupleReply(result, in: scope) {
       let parts = "let parts = try await \(portName).reply(to: \(request), as: \(tuple.decoded).self).parts"
-      return ("\(parts)\n    return \(tuple.made(from: "parts"))", port(replying: tuple.type))
+      return ("\(parts)\n    return \(tuple.made(from: "parts"))", port(replying: tuple.decoded))
     }
     return TypeSpelling.optional(TypeSpelling.plain(result)) != nil ? ("return nil", nil) : nil
   }
 
   /// A tuple as a reply.
   private struct TupleReply {
-    /// The type of the tuple, and that of the value that is decoded.
-    let type: String, decoded: String
+    /// The type of the value that is decoded.
+    let decoded: String
     let labels: [String?]
 
     /// Returns an expression that gives the decoded parts their labels.
@@ -335,10 +335,8 @@ struct ScriptedServices {
   private mutating func tupleReply(_ type: String, in scope: [String]) -> TupleReply? {
     guard let parts = tupleParts(type, in: scope) else { return nil }
     for part in parts { _ = types.need(part.type, in: scope) }
-    let spelled = parts.map { types.spelled($0.type, in: scope) }
-    let list = zip(parts, spelled).map { ($0.label.map { "\($0): " } ?? "") + $1 }.joined(separator: ", ")
-    return TupleReply(
-      type: "(\(list))", decoded: "DecodedTuple<\(spelled.joined(separator: ", "))>", labels: parts.map(\.label))
+    let spelled = parts.map { types.spelled($0.type, in: scope) }.joined(separator: ", ")
+    return TupleReply(decoded: "DecodedTuple<\(spelled)>", labels: parts.map(\.label))
   }
 
   private func tupleParts(_ type: String, in scope: [String]) -> [(label: String?, type: String)]? {
@@ -416,7 +414,7 @@ struct ScriptedServices {
     }
     if let tuple = tupleReply(arguments[0], in: scope) {
       let call = "\(port).call(\(request), as: \(tuple.decoded).self).map { \(tuple.made(from: "$0.parts")) }"
-      return ("\(call)\(ending)", tuple.type)
+      return ("\(call)\(ending)", tuple.decoded)
     }
     guard let (success, failure) = self.result(arguments[0], in: scope) else { return nil }
     let whole = types.spelled(arguments[0], in: scope)

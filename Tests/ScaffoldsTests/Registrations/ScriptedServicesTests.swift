@@ -290,7 +290,7 @@ import Testing
       """)
     #expect(found.unfilled == ["P.odd"])
     for line in [
-      #"listPort = stage.port("list", [String: String].self, ([Alarm], count: Int).self)"#,
+      #"listPort = stage.port("list", [String: String].self, DecodedTuple<[Alarm], Int>.self)"#,
       #"listPort.call(["market": market] as [String: Any], as: DecodedTuple<[Alarm], Int>.self)"#
         + ".map { ($0.parts.0, count: $0.parts.1) }",
       "let parts = try await findPort.reply(to: [:] as [String: Any], as: DecodedTuple<String, Int?>.self).parts\n"
