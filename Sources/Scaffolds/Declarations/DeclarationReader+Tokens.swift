@@ -23,19 +23,21 @@ extension DeclarationReader {
   /// The types behind `as` and `catch`. A name behind `catch` may go on with a case: `NetworkError.offline` is both.
   var casts: [String] {
     var found: [String] = []
-    for (index, token) in tokens.enumerated() where token.kind == .word && ["as", "catch"].contains(token.text) {
-      var rest = tokens[(index + 1)...].drop { ["?", "!"].contains($0.text) }
+    for (index, token) in tokens.enumerated() where token.text == "as" || token.text == "catch" {
+      var next = index + 1
+      while text(at: next) == "?" || text(at: next) == "!" { next += 1 }
       var path: [String] = []
-      while let word = rest.first, word.kind == .word, word.text.first?.isUppercase ?? false {
-        path.append(word.text)
+      while text(at: next).first?.isUppercase ?? false {
+        path.append(text(at: next))
         found.append(path.joined(separator: "."))
-        rest = rest.dropFirst()
-        guard rest.first?.text == "." else { break }
-        rest = rest.dropFirst()
+        guard text(at: next + 1) == "." else { break }
+        next += 2
       }
     }
     return found
   }
+
+  private func text(at index: Int) -> String { index < tokens.count ? tokens[index].text : "" }
 
   static let closing: [ExactString: String] = ["(": ")", "[": "]", "{": "}"]
 
