@@ -10,7 +10,7 @@ extension StagePort {
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   /// - Throws: `UnservedTaskError` on a thread that does not play the case, where the call would be a race.
   public nonisolated(nonsending) func reply<Reply: Decodable>(
-    to request: some Any, as type: Reply.Type = Reply.self
+    to request: some Any = (), as type: Reply.Type = Reply.self
   ) async throws -> Reply {
     try await answer(call(request, .decoding(type), failure, isStream: false))
   }
@@ -18,14 +18,14 @@ extension StagePort {
   /// Sends a request and waits for its reply, in a task; a failure is thrown as an error of the app, decoded from the
   /// value of the script's `fail`.
   public nonisolated(nonsending) func reply<Reply: Decodable, Failure: Error & Decodable>(
-    to request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
+    to request: some Any = (), as type: Reply.Type = Reply.self, throwing failure: Failure.Type
   ) async throws -> Reply {
     try await answer(call(request, .decoding(type), .decoding(failure), isStream: false))
   }
 
   /// Sends a request and waits for a bare `reply`, in a task; a failure is thrown as a `PortError`.
   @_disfavoredOverload
-  public nonisolated(nonsending) func reply(to request: some Any) async throws {
+  public nonisolated(nonsending) func reply(to request: some Any = ()) async throws {
     try await answer(call(request, .nothing, failure, isStream: false))
   }
 
@@ -33,7 +33,7 @@ extension StagePort {
   /// decoded.
   @_disfavoredOverload
   public nonisolated(nonsending) func reply<Failure: Error & Decodable>(
-    to request: some Any, throwing failure: Failure.Type
+    to request: some Any = (), throwing failure: Failure.Type
   ) async throws {
     try await answer(call(request, .nothing, .decoding(failure), isStream: false))
   }

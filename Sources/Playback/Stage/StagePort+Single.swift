@@ -5,7 +5,7 @@ extension StagePort {
   ///
   ///     func user(_ id: Int) -> Single<User> { api.call(["id": id]) }
   @_disfavoredOverload
-  public func call<Reply: Decodable>(_ request: some Any, as type: Reply.Type = Reply.self) -> Single<Reply> {
+  public func call<Reply: Decodable>(_ request: some Any = (), as type: Reply.Type = Reply.self) -> Single<Reply> {
     call(request, .decoding(type), failure).asSingle()
   }
 
@@ -13,7 +13,7 @@ extension StagePort {
   /// decoded.
   @_disfavoredOverload
   public func call<Reply: Decodable, Failure: Error & Decodable>(
-    _ request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
+    _ request: some Any = (), as type: Reply.Type = Reply.self, throwing failure: Failure.Type
   ) -> Single<Reply> {
     call(request, .decoding(type), .decoding(failure)).asSingle()
   }
@@ -22,12 +22,13 @@ extension StagePort {
   ///
   ///     func save(_ text: String) -> Single<Void> { api.call(["text": text]) }
   @_disfavoredOverload
-  public func call(_ request: some Any) -> Single<Void> { call(request, .nothing, failure).asSingle() }
+  public func call(_ request: some Any = ()) -> Single<Void> { call(request, .nothing, failure).asSingle() }
 
   /// Sends a request for each subscription and succeeds with `()` at a bare `reply`; a failure is an error of the app,
   /// which is decoded.
   @_disfavoredOverload
-  public func call<Failure: Error & Decodable>(_ request: some Any, throwing failure: Failure.Type) -> Single<Void> {
+  public func call<Failure: Error & Decodable>(_ request: some Any = (), throwing failure: Failure.Type) -> Single<Void>
+  {
     call(request, .nothing, .decoding(failure)).asSingle()
   }
 }

@@ -16,8 +16,10 @@ public struct StagePort {
   /// The reply comes at its time on the clock, never before `subscribe` returns. Disposing the subscription before that
   /// cancels the call, which the timeline shows. A reply that does not decode as `Reply` is a mistake in the script,
   /// which ends the case, and no event is emitted.
-  /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
-  public func call<Reply: Decodable>(_ request: some Any, as type: Reply.Type = Reply.self) -> Observable<Reply> {
+  /// - Parameter request: Any value, or none; the timeline shows its tree, and `when` clauses are matched against that.
+  public func call<Reply: Decodable>(
+    _ request: some Any = (), as type: Reply.Type = Reply.self
+  ) -> Observable<Reply> {
     call(request, .decoding(type), failure)
   }
 
@@ -32,7 +34,7 @@ public struct StagePort {
   ///   - failure: The type of the error. A value that does not decode as one is a mistake in the script, which ends the
   ///     case.
   public func call<Reply: Decodable, Failure: Error & Decodable>(
-    _ request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
+    _ request: some Any = (), as type: Reply.Type = Reply.self, throwing failure: Failure.Type
   ) -> Observable<Reply> {
     call(request, .decoding(type), .decoding(failure))
   }

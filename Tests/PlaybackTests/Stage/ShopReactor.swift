@@ -40,7 +40,7 @@ final class ShopReactor: Reactor {
       let gone: Completable = api.call("vanish", throwing: APIError.self)
       return gone.andThen(.just(.told("gone")))
     case .fetch(let id):
-      let fetched: Single<Int> = api.call(["id": id])
+      let fetched: Single<Int> = id == 0 ? api.call() : api.call(["id": id])
       return fetched.map { .told("\($0)") }.catch { .just(.told("\($0)")) }.asObservable()
     case .sign:
       let count: Single<Int> = api.call("count", throwing: APIError.self)
