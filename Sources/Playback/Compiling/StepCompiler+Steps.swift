@@ -61,9 +61,24 @@ extension StepCompiler {
   private mutating func again(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> Step {
     var (once, actions) = (call, [PreparedAction]())
     once.times = 1
-    // A reusable action is the same each time.
-    repeat { actions.append(try prepare(once, source)) } while actions.count < call.times && !actions[0].isReusable
+    do {
+      // A reusable action is the same each time.
+      repeat { actions.append(try prepare(once, source)) } while actions.count < call.times && !actions[0].isReusable
+    } catch {
+      throw quoting(error, once, "x\(call.times)", source)
+    }
     return .actAgain(actions, times: call.times)
+  }
+
+  /// Returns the error with a hint to quote the number of times, if the action can be made with it as a text.
+  private mutating func quoting(
+    _ error: Diagnostic, _ once: ActionCall, _ times: String, _ source: any StatementSource
+  ) -> Diagnostic {
+    var (error, withText) = (error, once)
+    withText.arguments.append(ActionCall.Argument(Located(.string(times), once.name.range)))
+    guard (try? prepare(withText, source)) != nil else { return error }
+    error.note = (error.note.map { $0 + "; " } ?? "") + "write \"\(times)\" for the text"
+    return error
   }
 
   mutating func prepare(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> PreparedAction {

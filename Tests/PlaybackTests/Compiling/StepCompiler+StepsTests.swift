@@ -49,4 +49,22 @@ import Testing
           |             ^^^
         """)
   }
+
+  @Test("a number of times where a text is missing is to be quoted", .whereTypesTell)
+  func aTextThatIsANumberOfTimes() {
+    #expect(
+      diagnose("@reactor timed\nmark x3") == """
+        error: mark: missing its argument
+         --> x.reel:2:1
+        2 | mark x3
+          | ^^^^ it takes 1: String; write "x3" for the text
+        """)
+    #expect(
+      diagnose("@reactor desk\nask x3") == """
+        error: ask: missing its argument
+         --> x.reel:2:1
+        2 | ask x3
+          | ^^^ it takes 1: Int
+        """)
+  }
 }
