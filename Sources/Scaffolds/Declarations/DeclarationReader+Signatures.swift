@@ -127,6 +127,7 @@ extension DeclarationReader {
       }
       if take("=") {
         property.hasValue = true
+        property.isRelay = (property.type ?? current).hasPrefix("PublishRelay")
         while !isAtEnd, current != "}", current != ",", current != ";" {
           if current == "{", ["willSet", "didSet"].contains(text(1)) { break }
           if tokens[position].beginsLine, Self.starters.contains(current) { break }

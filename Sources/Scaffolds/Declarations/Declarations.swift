@@ -35,6 +35,8 @@ struct PropertyDeclaration: Equatable {
   var type: String?
   /// Whether an initialiser need not set the property.
   var hasValue = false
+  /// Whether the value is a `PublishRelay` of the property's own.
+  var isRelay = false
   var isStatic = false
   var isConstant = false
   var isComputed = false

@@ -48,20 +48,17 @@ extension Registrations {
       return true
     }
 
-    /// Returns the body of the closure that creates a reactor, with a note of its steps if it has any.
-    func text(creation made: String, telling steps: String?) -> String {
-      if setup.isEmpty, steps == nil { return "  \(made)\n" }
+    /// Returns the body of the closure that creates a reactor, with notes of what its relays tell.
+    func text(creation made: String, telling outlets: [String]) -> String {
+      if setup.isEmpty, outlets.isEmpty { return "  \(made)\n" }
       let setting = setup.map { one in
         "  let \(one.name) = \(one.expression)\n" + (one.feed.map { "  _ = \($0)\n" } ?? "")
       }.joined()
-      guard let steps else { return setting + "  return \(made)\n" }
-      return setting + """
-          let reactor = \(made)
-          let step = stage.note("\(steps)")
-          _ = reactor.\(steps).subscribe(onNext: { step($0) })
-          return reactor
-
-        """
+      if outlets.isEmpty { return setting + "  return \(made)\n" }
+      let notes = outlets.map { name in
+        "  _ = reactor.\(name).subscribe(onNext: { [note = stage.note(\"\(name)\")] in note($0) })\n"
+      }
+      return setting + "  let reactor = \(made)\n" + notes.joined() + "  return reactor\n"
     }
   }
 

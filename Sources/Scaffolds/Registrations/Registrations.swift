@@ -152,7 +152,7 @@ struct Registrations {
     let reactor = type.qualifiedName
     var made = make(type, depth: 0, &creation)
     if !creation.unfilled.isEmpty { made = "try " + made }
-    let body = creation.text(creation: made, telling: Self.steps(of: type))
+    let body = creation.text(creation: made, telling: outlets(of: type))
     var unfilled = creation.unfilled
     let stage = body.contains("stage") ? "stage" : "_"
     var actions: [String] = []
@@ -175,12 +175,16 @@ struct Registrations {
     return Entry(name: name, type: reactor, source: source, text: text, actions: actions, unfilled: unfilled)
   }
 
-  /// Returns the property by which a reactor tells a flow where to go: the relay that is named `steps`.
-  private static func steps(of type: TypeDeclaration) -> String? {
-    type.properties.first { property in
-      property.name == "steps" && !property.isStatic && !property.isPrivate
-        && (property.type ?? "PublishRelay").hasPrefix("Publish")
-    }?.name
+  /// Returns the relays by which a reactor tells the outside something: `steps` of a flow, and others that it makes
+  /// itself or inherits.
+  private func outlets(of type: TypeDeclaration) -> [String] {
+    let own = type.properties.filter { property in
+      if property.isStatic || property.isPrivate { return false }
+      return property.isRelay || property.name == "steps" && (property.type ?? "PublishRelay").hasPrefix("Publish")
+    }
+    let parent = type.inherited.lazy.compactMap { app.inherited($0, in: Array(type.path.dropLast())) }
+      .first { $0.kind == .class }
+    return (parent.map(outlets) ?? []) + own.map(\.name)
   }
 
   // MARK: Names

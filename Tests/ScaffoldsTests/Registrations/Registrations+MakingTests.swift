@@ -96,11 +96,29 @@ import Testing
       text("class R: Reactor { enum Action {}; let steps = PublishRelay<Step>() }") == """
         catalog.reactor("r", { stage in
           let reactor = R()
-          let step = stage.note("steps")
-          _ = reactor.steps.subscribe(onNext: { step($0) })
+          _ = reactor.steps.subscribe(onNext: { [note = stage.note("steps")] in note($0) })
           return reactor
         }) { _ in }
         """)
+  }
+
+  @Test("what a reactor sends through relays of its own or of a superclass is told")
+  func whatRelaysSendIsTold() {
+    #expect(
+      text(
+        """
+        class Base { let alert: PublishRelay<Error> = .init(); private let own = PublishRelay<Int>() }
+        class R: Base, Reactor { enum Action {}; let done = PublishRelay<Void>(); private let stop = PublishRelay<Int>()
+          let count = BehaviorRelay(value: 1); var event: PublishRelay<Int> { service.event }
+          static let all = PublishRelay<Int>() }
+        """) == """
+          catalog.reactor("r", { stage in
+            let reactor = R()
+            _ = reactor.alert.subscribe(onNext: { [note = stage.note("alert")] in note($0) })
+            _ = reactor.done.subscribe(onNext: { [note = stage.note("done")] in note($0) })
+            return reactor
+          }) { _ in }
+          """)
   }
 
   @Test("the initialiser that leaves least to fill is taken")
