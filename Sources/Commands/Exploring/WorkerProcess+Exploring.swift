@@ -7,14 +7,14 @@ import WorkerProcesses
 /// Carries out the orders of exploring in a worker process, on sources that it has checked.
 final class ExplorationServer {
   private let catalog: Catalog
-  private let progress: ProgressPage
+  private let progress: SharedProgress
   private let printed: PrintedText
   private let send: (ExplorationAnswer) -> Void
   /// The source that was explored last, and its explorer.
   private var latest: (source: ExplorationSource, options: ExplorationOptions, explorer: Explorer)?
 
   init(
-    _ catalog: Catalog, _ progress: ProgressPage, _ printed: PrintedText, send: @escaping (ExplorationAnswer) -> Void
+    _ catalog: Catalog, _ progress: SharedProgress, _ printed: PrintedText, send: @escaping (ExplorationAnswer) -> Void
   ) {
     self.catalog = catalog
     self.progress = progress

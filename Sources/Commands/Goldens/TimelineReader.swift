@@ -56,7 +56,7 @@ struct TimelineReader {
       timeline.cases[index].frames.causes = one.causes
     }
     if !isForPage { return (timeline, []) }
-    var scripts = PlayedScripts()
+    var scripts = PageScriptCache()
     return (timeline, played.cases.map { scripts.scripts(of: $0, in: source, among: outline.cases) })
   }
 }

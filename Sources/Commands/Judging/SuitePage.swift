@@ -8,7 +8,7 @@ import Timelines
 struct SuitePage {
   /// The cases, in the order of the suite.
   private(set) var cases: [PageCase] = []
-  private var scripts = PlayedScripts()
+  private var scripts = PageScriptCache()
 
   /// Adds a case, or a mistake of a file, without frames.
   mutating func add(_ report: CaseReport) {

@@ -10,18 +10,18 @@ extension PlayedCase {
   ///   - change: The change of the mutant that it is played with; nil for none.
   ///   - isFollowed: Whether the trail of the case is kept.
   init(
-    playing one: PreparedCase, changing change: Mutant.Change? = nil, telling progress: ProgressPage? = nil,
+    playing one: PreparedCase, changing change: Mutant.Change? = nil, telling progress: SharedProgress? = nil,
     following isFollowed: Bool = false
   ) {
-    let sheet = CaseRecorder(progress)
+    let recorder = CaseRecorder(progress)
     let reach = { (place: Record.Place) -> Void in progress?.reach(place) }
     if isFollowed {
-      (outcome, trail) = one.playFollowed(reaching: reach, sheet.receive)
+      (outcome, trail) = one.playFollowed(reaching: reach, recorder.receive)
     } else {
-      outcome = one.play(changing: change, reaching: reach, to: sheet)
+      outcome = one.play(changing: change, reaching: reach, to: recorder)
     }
-    section = sheet.finish()
-    causes = sheet.causes
+    section = recorder.finish()
+    causes = recorder.causes
   }
 }
 
@@ -29,9 +29,9 @@ extension PlayedCase {
 private final class CaseRecorder: RecordReceiver {
   @exclusivity(unchecked) private var writer = TextTimelineWriter(keepingCauses: ())
   private var section: [UInt8] = []
-  private let progress: ProgressPage?
+  private let progress: SharedProgress?
 
-  init(_ progress: ProgressPage?) { self.progress = progress }
+  init(_ progress: SharedProgress?) { self.progress = progress }
 
   /// The causes of the frames.
   var causes: FrameCauses { writer.causes ?? FrameCauses() }

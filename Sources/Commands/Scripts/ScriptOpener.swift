@@ -22,9 +22,9 @@ struct ScriptOpener {
     }
     let log = FileLog()
     log.mix(content)
-    let player = ScriptPreparer(
+    let preparer = ScriptPreparer(
       catalog: catalog, options: options, files: ScriptLoader(script: name == "-" ? nil : name, log: log))
-    let script = player.prepare(content, name: name, reaching: reach)
+    let script = preparer.prepare(content, name: name, reaching: reach)
     return (script, ScriptOutline(script, log))
   }
 }

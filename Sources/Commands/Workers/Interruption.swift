@@ -51,7 +51,7 @@ struct Interruption {
     return failure
   }
 
-  private func text(_ isOutOfMemory: Bool, of progress: ProgressPage) -> String {
+  private func text(_ isOutOfMemory: Bool, of progress: SharedProgress) -> String {
     let (what, middle) =
       switch cause {
       case .timeout: ("timed out after \(timeout.flagText)", "")
@@ -63,7 +63,7 @@ struct Interruption {
     return what + (progress.index != nil ? middle : " while the script was checked")
   }
 
-  private func place(in progress: ProgressPage) -> String {
+  private func place(in progress: SharedProgress) -> String {
     progress.elapsed == nil ? " before its result was told" : " in the middle of the case"
   }
 

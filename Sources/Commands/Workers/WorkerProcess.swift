@@ -12,7 +12,7 @@ import WorkerProcesses
 final class WorkerProcess {
   private let channel: Int32
   private let opener: ScriptOpener
-  private let progress: ProgressPage
+  private let progress: SharedProgress
   private let printed = PrintedText(descriptor: 1)
   private var frames: MessageFrames
   private let followsCases: Bool
@@ -35,7 +35,7 @@ final class WorkerProcess {
     let places = WorkerSpawning.places
     guard fstat(places.channel, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK,
       let channel = try? Descriptors.moveAside(places.channel),
-      let page = try? Descriptors.moveAside(places.progress), let progress = ProgressPage(descriptor: page)
+      let page = try? Descriptors.moveAside(places.progress), let progress = SharedProgress(descriptor: page)
     else {
       StandardError().write("error: 'worker-process' is what 'test' and 'review' start, and nobody else can\n")
       Termination.end(with: .untrusted)
@@ -52,7 +52,8 @@ final class WorkerProcess {
   }
 
   private init(
-    _ catalog: Catalog, _ settings: WorkerSettings, _ channel: Int32, _ progress: ProgressPage, _ frames: MessageFrames
+    _ catalog: Catalog, _ settings: WorkerSettings, _ channel: Int32, _ progress: SharedProgress,
+    _ frames: MessageFrames
   ) {
     var options = PlayedScript.options
     options.errorsAreFatal = settings.errorsAreFatal

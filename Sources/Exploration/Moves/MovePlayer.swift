@@ -121,14 +121,14 @@ final class MovePlayer {
     switch move {
     case .statement(let kind):
       if case .answer(let answer) = kind, let allowed = variations.answers(of: answer.name.value),
-        !allowed.allow(answer.outcome, after: 0)
+        !allowed.allows(answer.outcome, after: 0)
       {
         return nil
       }
       return (move, kind)
     case .answer(let port, let position, let outcome):
       guard let (call, position) = call(of: port, at: position),
-        variations.answers(of: port)?.allow(outcome, after: call.age) ?? true
+        variations.answers(of: port)?.allows(outcome, after: call.age) ?? true
       else { return nil }
       compiled.learn(call)
       let answer = PortAnswer(name: Located(port), call: call.number, outcome: outcome)
@@ -138,7 +138,7 @@ final class MovePlayer {
         return nil
       }
       let reply = PortAnswer.Outcome.reply(Located(ScriptValue(value)))
-      guard variations.answers(of: port)?.allow(reply, after: call.age) ?? true else { return nil }
+      guard variations.answers(of: port)?.allows(reply, after: call.age) ?? true else { return nil }
       let answer = PortAnswer(name: Located(port), call: call.number, outcome: reply)
       return (.mockReply(port: port, position: position), .answer(answer))
     }

@@ -31,7 +31,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
   override var hasView: Bool { makeView != nil }
 
   override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
-    PreparedDispatch(try vocabulary.decode(call), names: names)
+    PreparedReduxAction(try vocabulary.decode(call), names: names)
   }
 
   override func newTarget(on stage: Stage) throws -> Target {

@@ -16,7 +16,7 @@ extension ScriptCompiler {
     variables.declare(
       name.value, .string("1ms"), inCase: true, isLate: true, unused: unusedVariable(name, source))
     if context.isPlayable {
-      output(.step(.capture(name.value, found, steps.blame(place, source, at: path.range)), place))
+      output(.step(.capture(name.value, found, steps.site(place, source, at: path.range)), place))
     }
   }
 

@@ -11,8 +11,8 @@ extension StepCompiler {
     if case .fail(let error) = answer.outcome, answer.isPlain, stream(name).known != nil {
       _ = try stream(answer.name, source)
       context.endedStreams.insert(name)
-      let blame = blame(place, source, at: range)
-      return .push(StreamPush(stream: name, value: .fail(error.value.plainText), blame: blame))
+      let site = site(place, source, at: range)
+      return .push(StreamPush(stream: name, value: .fail(error.value.plainText), site: site))
     }
     let (port, ports) = port(name)
     guard port != nil || name == Stage.webPort else { throw unknownName(answer.name, "port", in: ports, source) }
@@ -20,22 +20,22 @@ extension StepCompiler {
     switch answer.outcome {
     case .reply(let value):
       try check(value.value.json, of: port, source, at: value.range)
-      outcome = .reply(value.value.json, blame(place, source, at: value.range))
+      outcome = .reply(value.value.json, site(place, source, at: value.range))
     case .replyFile(let path):
       let value = try replyFile(path, source)
       try check(value, of: port, source, at: path.range)
-      outcome = .reply(value, blame(place, source, at: path.range))
+      outcome = .reply(value, site(place, source, at: path.range))
     case .fail(let error):
       outcome = .failure(
         PortFailure(
-          message: error.value.plainText, value: error.value, blame: blame(place, source, at: error.range)))
+          message: error.value.plainText, value: error.value, site: site(place, source, at: error.range)))
     case .hang: outcome = nil
     }
     return .answer(
       AnswerPlan(
         port: name, outcome: outcome, delay: .nanoseconds(answer.delay?.nanoseconds ?? 0),
         condition: answer.condition?.value.json, call: answer.call, times: answer.times,
-        blame: blame(place, source, at: answer.name.range),
+        site: site(place, source, at: answer.name.range),
         statement: answer))
   }
 

@@ -20,7 +20,7 @@ extension StepCompiler {
           note: "the clock shows \(ScriptDuration(nanoseconds: clock.nanoseconds).text) here")
       }
       context.scriptClock = target
-      return .until(target, blame(place, source, at: instant.range))
+      return .until(target, site(place, source, at: instant.range))
     case .idle:
       context.scriptClock = nil
       return .idle
@@ -41,12 +41,12 @@ extension StepCompiler {
       } catch {
         throw source.diagnostic(error.text(in: stream.value), at: value.range, note: error.note)
       }
-      let blame = blame(place, source, at: value.range)
-      return .push(StreamPush(stream: stream.value, value: .value(value.value), blame: blame))
+      let site = site(place, source, at: value.range)
+      return .push(StreamPush(stream: stream.value, value: .value(value.value), site: site))
     case .complete(let stream):
       _ = try self.stream(stream, source)
       context.endedStreams.insert(stream.value)
-      return .push(StreamPush(stream: stream.value, value: .complete, blame: blame(place, source, at: range)))
+      return .push(StreamPush(stream: stream.value, value: .complete, site: site(place, source, at: range)))
     case .view(let command): return try compile(command, source, at: range)
     case .gesture(let control, let call): return try compile(gesture: call, of: control, source, place)
     case .stub(let isOn):
@@ -118,8 +118,8 @@ extension StepCompiler {
     var own = call
     own.name = Located(path.segments[path.segments.count - 1], call.name.range)
     return NestedLine(
-      path: Path(path.segments.dropLast()), call: own, nameBlame: blame(place, source, at: call.name.range),
-      blame: blame(place, source, at: call.blamedRange))
+      path: Path(path.segments.dropLast()), call: own, nameSite: site(place, source, at: call.name.range),
+      site: site(place, source, at: call.blamedRange))
   }
 
   mutating func check(

@@ -86,9 +86,9 @@ extension StepCompiler {
   ) throws(Diagnostic) -> Step {
     let driver = try view(for: control.range, source)
     let line = GestureLine(
-      control: control.value, call: call, controlBlame: blame(place, source, at: control.range),
-      gestureBlame: blame(place, source, at: call.name.range),
-      blame: blame(place, source, at: call.blamedRange))
+      control: control.value, call: call, controlBlame: site(place, source, at: control.range),
+      gestureBlame: site(place, source, at: call.name.range),
+      site: site(place, source, at: call.blamedRange))
     // A control of a page that comes later is found while the case plays.
     if driver.isSettled(control.value.segments) { _ = try driver.prepare(line) }
     return .gesture(line)
@@ -104,7 +104,7 @@ extension StepCompiler {
     } catch {
       throw source.diagnostic(error.text(in: "stub.state"), at: value.range, note: error.note)
     }
-    return .stubState(value.value, blame(place, source, at: value.range))
+    return .stubState(value.value, site(place, source, at: value.range))
   }
 }
 

@@ -41,7 +41,7 @@ struct StepCompiler {
   /// Returns the place of a statement of the file that is being compiled.
   func place(of range: SourceRange) -> Record.Place { Record.Place(line: range.line, file: includes.last) }
 
-  func blame(_ place: Record.Place, _ source: any StatementSource, at range: SourceRange) -> Blame {
-    Blame(place: place, diagnostic: source.diagnostic("", at: range, note: nil))
+  func site(_ place: Record.Place, _ source: any StatementSource, at range: SourceRange) -> ScriptSite {
+    ScriptSite(place: place, diagnostic: source.diagnostic("", at: range, note: nil))
   }
 }

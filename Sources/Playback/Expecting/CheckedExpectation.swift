@@ -4,7 +4,7 @@ import JSONValues
 import Timelines
 
 /// The data that an expectation looks at.
-struct Seen {
+struct CaseSnapshot {
   let state: JSONValue
   let history: PlayHistory
   let time: Instant
@@ -40,28 +40,28 @@ struct CheckedExpectation {
   }
 
   /// Returns whether the expectation is met, and the value at its path; nil if nothing is there.
-  func check(_ seen: Seen) -> (isMet: Bool, actual: JSONValue?) {
+  func check(_ snapshot: CaseSnapshot) -> (isMet: Bool, actual: JSONValue?) {
     switch expectation {
     case .contains(let pattern):
-      return (seen.state.contains(pattern.value.json), seen.state)
+      return (snapshot.state.contains(pattern.value.json), snapshot.state)
     case .exists(let path):
-      let value = seen.value(at: path.value)
+      let value = snapshot.value(at: path.value)
       return (value != nil, value)
     case .missing(let path):
-      let value = seen.value(at: path.value)
+      let value = snapshot.value(at: path.value)
       return (value == nil, value)
     case .unique(let path) where isOfAll:
-      let values = JSONValue.array(seen.values(at: path.value))
+      let values = JSONValue.array(snapshot.values(at: path.value))
       return (values.equalElements == nil, values)
     case .unique(let path):
-      guard let value = seen.value(at: path.value), case .array = value else {
-        return (false, seen.value(at: path.value))
+      guard let value = snapshot.value(at: path.value), case .array = value else {
+        return (false, snapshot.value(at: path.value))
       }
       return (value.equalElements == nil, value)
     case .hole(let path):
-      return (false, seen.value(at: path.value))
+      return (false, snapshot.value(at: path.value))
     case .compare(let path, let comparison, let value):
-      guard let actual = seen.value(at: path.value) ?? path.value.nullOfEmptyList else { return (false, nil) }
+      guard let actual = snapshot.value(at: path.value) ?? path.value.nullOfEmptyList else { return (false, nil) }
       let wanted = path.value.segments == ["$time"] ? value.value.timeInMilliseconds : value.value.json
       return (comparison.holds(actual, wanted), actual)
     }
@@ -81,7 +81,7 @@ extension Path {
   fileprivate var nullOfEmptyList: JSONValue? { segments.contains { $0 == "first" || $0 == "last" } ? .null : nil }
 }
 
-extension Seen {
+extension CaseSnapshot {
   /// Returns the value at a path into the state or the history; nil if nothing is there.
   func value(at path: Path) -> JSONValue? {
     guard let first = path.segments.first else { return state }

@@ -10,21 +10,21 @@ extension CheckedExpectation {
   /// Values that were never shown get no permanent number: a failed expectation leaves the rest of the timeline as it
   /// is.
   func shown(
-    finding actual: JSONValue?, in seen: Seen, hiding redaction: Redaction?
+    finding actual: JSONValue?, in snapshot: CaseSnapshot, hiding redaction: Redaction?
   ) -> (text: String, actual: JSONValue?) {
     guard var hiding = redaction else { return (text, actual) }
     switch expectation {
     case .contains(let pattern):
-      let hidden = hiding.redact(state: seen.state)
+      let hidden = hiding.redact(state: snapshot.state)
       return (hiding.redact(state: pattern.value.json).text, hidden)
     case .compare(let path, let comparison, let value):
       let wanted = value.value.json
-      let found = seen.hidden(actual, at: path.value, &hiding)
-      let shown = seen.hiddenAlone(wanted, at: path.value, &hiding)
+      let found = snapshot.hidden(actual, at: path.value, &hiding)
+      let shown = snapshot.hiddenAlone(wanted, at: path.value, &hiding)
       if shown == wanted { return (text, found) }
       return ("\(path.value.text) \(comparison.rawValue) \(shown.text)", found)
     case .exists(let path), .missing(let path), .unique(let path), .hole(let path):
-      return (text, seen.hidden(actual, at: path.value, &hiding))
+      return (text, snapshot.hidden(actual, at: path.value, &hiding))
     }
   }
 }
@@ -44,7 +44,7 @@ extension PortAnswer {
   }
 }
 
-extension Seen {
+extension CaseSnapshot {
   /// Returns the value that was found at a path, hidden as the timeline hides it.
   fileprivate func hidden(_ value: JSONValue?, at path: Path, _ hiding: inout Redaction) -> JSONValue? {
     guard let value else { return nil }

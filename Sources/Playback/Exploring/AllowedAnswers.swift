@@ -17,7 +17,7 @@ package struct AllowedAnswers: Hashable, Sendable {
   }
 
   /// Returns whether a call may have an outcome after some nanoseconds.
-  package func allow(_ outcome: PortAnswer.Outcome, after age: Int64) -> Bool {
+  package func allows(_ outcome: PortAnswer.Outcome, after age: Int64) -> Bool {
     if outcome == .hang { return choices.contains(.hang) }
     return delay?.contains(age) ?? true && choices.contains { $0.allows(outcome) }
   }

@@ -11,40 +11,40 @@ extension CasePlayer {
     case .value(let value):
       do {
         let send = try source.prepare(value)
-        tell(.emit(stream: push.stream, push: .value(value.json)), as: push.blame.place)
+        tell(.emit(stream: push.stream, push: .value(value.json)), as: push.site.place)
         send()
       } catch {
-        stop(for: push.blame.mistake(error.text(in: push.stream), note: error.note))
+        stop(for: push.site.mistake(error.text(in: push.stream), note: error.note))
       }
     case .complete:
-      tell(.emit(stream: push.stream, push: .complete), as: push.blame.place)
+      tell(.emit(stream: push.stream, push: .complete), as: push.site.place)
       source.end(nil)
     case .fail(let message):
-      tell(.emit(stream: push.stream, push: .fail(message)), as: push.blame.place)
+      tell(.emit(stream: push.stream, push: .fail(message)), as: push.site.place)
       source.end(StreamError(message: message))
     }
   }
 
-  var seen: Seen {
-    Seen(
+  var snapshot: CaseSnapshot {
+    CaseSnapshot(
       state: state.tree, history: history, time: now, inFlight: workInFlight,
       surroundings: { [unowned self] in $0 == "view" ? openViewDriver()?.tree : target?.stub },
       holdsPredicate: { [unowned self] in target?.holds(predicate: $0) ?? true },
       shownName: { [unowned self] in viewDriver?.shownName(of: $0) ?? Path($0).text })
   }
 
-  func capture(_ name: String, _ path: CheckedExpectation, _ blame: Blame) {
-    guard let value = path.check(seen).actual else {
-      return stop(for: blame.mistake("there is nothing for variable '\(name)' here"))
+  func capture(_ name: String, _ path: CheckedExpectation, _ site: ScriptSite) {
+    guard let value = path.check(snapshot).actual else {
+      return stop(for: site.mistake("there is nothing for variable '\(name)' here"))
     }
     captured[name] = ScriptValue(value)
   }
 
   func check(_ expectation: CheckedExpectation) {
-    let seen = seen
-    let result = expectation.check(seen)
+    let snapshot = snapshot
+    let result = expectation.check(snapshot)
     if result.isMet, expectation.isAboutInFlight { inFlightWasExpected = true }
-    let shown = expectation.shown(finding: result.actual, in: seen, hiding: redaction)
+    let shown = expectation.shown(finding: result.actual, in: snapshot, hiding: redaction)
     let actual: JSONValue? = result.isMet ? nil : shown.actual ?? .null
     tell(.expect(ok: result.isMet, text: shown.text, actual: actual), as: expectation.place)
     if result.isMet { return }
@@ -67,8 +67,8 @@ extension CasePlayer {
       var failure = failure(
         .unusedAnswer(
           answer.statement.text(hiding: redaction), timesLeft: answer.timesLeft, obstacle: answer.obstacle.map(text)),
-        at: now, place: answer.blame.place)
-      failure.diagnostic = answer.blame.mistake(
+        at: now, place: answer.site.place)
+      failure.diagnostic = answer.site.mistake(
         failure.description, note: "take it out, or let the \(setup.entry.kind.noun) ask for it")
       failures.append(failure)
     }

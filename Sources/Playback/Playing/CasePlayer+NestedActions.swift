@@ -11,11 +11,11 @@ extension CasePlayer {
       let type = action.reactor.typeName
       let changed =
         intervention?.changed(
-          action.action, of: line.call, named: "\(type).\(line.call.name.value)", at: line.nameBlame.place
+          action.action, of: line.call, named: "\(type).\(line.call.name.value)", at: line.nameSite.place
         ) { call throws(ActionDecodingError) in try action.reactor.prepare(call, by: setup.catalog) } ?? action.action
-      place = line.nameBlame.place
+      actionPlace = line.nameSite.place
       action.reactor.send(changed)
-      place = nil
+      actionPlace = nil
     } catch {
       refuse(error)
     }
@@ -30,15 +30,15 @@ extension CasePlayer {
     } catch {
       switch error {
       case .unknownAction(let name, let known):
-        throw line.nameBlame.mistake(
+        throw line.nameSite.mistake(
           "unknown action '\(name)' of \(type)",
           note: Suggestion.note(for: name, in: known.sorted(), heading: "it has") ?? "it has no actions")
-      case .badArguments(let message, let note): throw line.blame.mistake(message, note: note)
-      case .badName(let message, let note): throw line.nameBlame.mistake(message, note: note)
+      case .badArguments(let message, let note): throw line.site.mistake(message, note: note)
+      case .badName(let message, let note): throw line.nameSite.mistake(message, note: note)
       }
     }
     guard let prepared else {
-      throw line.nameBlame.mistake(
+      throw line.nameSite.mistake(
         "nothing says what the actions of \(type) are called",
         note: "register them: catalog.actions(of: \(type).self) { cases in ... }")
     }
@@ -52,7 +52,7 @@ extension CasePlayer {
     for (index, segment) in path.segments.enumerated() {
       guard let step = value.step(segment) else {
         let parent = Path(Array(path.segments[..<index]))
-        throw line.nameBlame.mistake(
+        throw line.nameSite.mistake(
           "there is no '\(Path(parent.segments + [segment]).text)'", note: value.members(near: segment, at: parent))
       }
       steps.append(step)
@@ -62,8 +62,8 @@ extension CasePlayer {
       let known = target?.nested?.reachable.map(\.pathText) ?? []
       let shown = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", ..." : "")
       let reactors = known.isEmpty ? "no reactor lives in the state now" : "reactors live at: \(shown)"
-      if value == .null { throw line.nameBlame.mistake("'\(path.text)' is null", note: reactors) }
-      throw line.nameBlame.mistake("'\(path.text)' is no reactor", note: "it is \(value.summary); \(reactors)")
+      if value == .null { throw line.nameSite.mistake("'\(path.text)' is null", note: reactors) }
+      throw line.nameSite.mistake("'\(path.text)' is no reactor", note: "it is \(value.summary); \(reactors)")
     }
     return reactor
   }

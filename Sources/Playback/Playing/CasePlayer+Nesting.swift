@@ -15,7 +15,7 @@ extension CasePlayer {
     guard countEvent(named: "action '\(fullName)'") else { return }
     clock.origin = fullName
     clock.owner = nested
-    tell(.nested(in: nested.pathText, .action(name: name, action: tree)), as: isOfScript ? place : gesturePlace)
+    tell(.nested(in: nested.pathText, .action(name: name, action: tree)), as: isOfScript ? actionPlace : gesturePlace)
     if !isOfScript { gesturePlace = nil }
   }
 

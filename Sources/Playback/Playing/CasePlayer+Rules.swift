@@ -16,9 +16,9 @@ extension CasePlayer {
   /// - Parameter moment: The moment, for messages; nil for the end of the present step.
   func judgeRules(at moment: String? = nil) {
     guard isPlaying, early == nil, !isDropped else { return }
-    let seen = seen
-    for index in judges.indices where judges[index].rest(seen, after: lastLine) {
-      report(brokenBy: judges[index].rule, at: moment ?? momentOfStep(for: judges[index].rule), seen)
+    let snapshot = snapshot
+    for index in judges.indices where judges[index].rest(snapshot, after: lastLine) {
+      report(brokenBy: judges[index].rule, at: moment ?? momentOfStep(for: judges[index].rule), snapshot)
     }
   }
 
@@ -44,18 +44,18 @@ extension CasePlayer {
   /// Judges the rules about the end of the case.
   func judgeRulesAtEnd() {
     guard let lastLine, !judges.isEmpty, !isDropped else { return }
-    let seen = seen
+    let snapshot = snapshot
     for index in judges.indices {
-      let isBroken = judges[index].end(seen, after: lastLine)
+      let isBroken = judges[index].end(snapshot, after: lastLine)
       let rule = judges[index].rule
       if !isBroken {
         if rule.isAboutInFlightAtEnd { inFlightWasExpected = true }
       } else if let delay = judges[index].delay(after: lastLine) {
         report(
           brokenBy: rule, at: "it holds only from \(delay.text) on, and the last line was played at \(lastLine.text):",
-          seen)
+          snapshot)
       } else {
-        report(brokenBy: rule, at: "at the end", seen)
+        report(brokenBy: rule, at: "at the end", snapshot)
       }
     }
   }
@@ -71,8 +71,8 @@ extension CasePlayer {
     } + setup.unfitRules.map { PlayedRule($0, .notApplied) }
   }
 
-  private func report(brokenBy rule: CheckedRule, at moment: String, _ seen: Seen) {
-    let findings = RuleFindings(rule, in: seen, hiding: redaction)
+  private func report(brokenBy rule: CheckedRule, at moment: String, _ snapshot: CaseSnapshot) {
+    let findings = RuleFindings(rule, in: snapshot, hiding: redaction)
     tell(.expect(ok: false, text: findings.text, actual: findings.actual), as: rule.place)
     fail(.rule(findings.text, moment: moment, found: findings.sentence), at: now, place: rule.place)
   }

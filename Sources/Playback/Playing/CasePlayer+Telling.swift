@@ -6,7 +6,7 @@ extension CasePlayer: TargetObserver {
   func targetProcesses(_ action: PreparedAction) {
     // The clock knows the action since the line has begun.
     guard countEvent(named: "action '\(action.name)'") else { return }
-    tell(action: action.named, as: place)
+    tell(action: action.named, as: actionPlace)
   }
 
   func targetProcesses(_ name: String, _ tree: JSONValue) {
@@ -179,7 +179,7 @@ extension CasePlayer: TargetObserver {
   /// The step that the present work is for, as the cause of a record; nil if there is none.
   private var presentCause: Record.Cause? {
     // While a line acts, the clock knows no other cause; to ask it would cost a lock for each record.
-    (isActing ? stepPlace : self.place(of: clock.cause)).map { .consequence(of: $0) }
+    (isActing ? stepPlace : place(of: clock.cause)).map { .consequence(of: $0) }
   }
 
   private func cause(as place: Record.Place?) -> Record.Cause? { place.map { .statement($0) } ?? presentCause }

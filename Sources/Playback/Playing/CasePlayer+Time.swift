@@ -126,9 +126,9 @@ extension CasePlayer {
   }
 
   /// Stops because of a mistake in the script. Without a line to blame, the diagnostic is about the script as a whole.
-  func stop(for message: String, note: String?, _ blame: Blame?) {
+  func stop(for message: String, note: String?, _ site: ScriptSite?) {
     stop(
-      for: blame?.mistake(message, note: note)
+      for: site?.mistake(message, note: note)
         ?? Diagnostic(message, file: script ?? "-", range: .none, lineText: "", note: note))
   }
 
@@ -154,7 +154,7 @@ extension CasePlayer {
   }
 
   /// Ends the case because it needs something that this process cannot provide.
-  func refuse(_ reason: String) {
+  func stop(forUnavailable reason: String) {
     if isPlaying { stop(for: reason, note: nil, nil) }
   }
 

@@ -61,7 +61,7 @@ extension CasePlayer {
   /// Performs a gesture of a user; its consequences are recorded as they happen.
   func play(_ line: GestureLine) {
     guard let driver = openViewDriver() else {
-      return perform { tell(.dropped(name: line.name, reason: "unbound"), as: line.blame.place) }
+      return perform { tell(.dropped(name: line.name, reason: "unbound"), as: line.site.place) }
     }
     let gesture: PreparedGesture
     let control: any Gesturing
@@ -71,27 +71,27 @@ extension CasePlayer {
       return refuse(error)
     }
     perform {
-      gesturePlace = line.blame.place
+      gesturePlace = line.site.place
       defer { gesturePlace = nil }
-      if !isViewBound { tell(.dropped(name: line.name, reason: "unbound"), as: line.blame.place) }
+      if !isViewBound { tell(.dropped(name: line.name, reason: "unbound"), as: line.site.place) }
       do throws(GestureRefusal) {
         for container in driver.containers(of: line.control.segments) { try container.requireTouchable() }
         try gesture.perform(control)
       } catch {
         switch error {
-        case .disabled: tell(.dropped(name: line.name, reason: "disabled"), as: line.blame.place)
-        case .impossible(let why): refuse(line.blame.mistake("\(line.name): \(why)"))
+        case .disabled: tell(.dropped(name: line.name, reason: "disabled"), as: line.site.place)
+        case .impossible(let why): refuse(line.site.mistake("\(line.name): \(why)"))
         }
       }
     }
   }
 
-  func setStubState(_ value: ScriptValue, _ blame: Blame) {
+  func setStubState(_ value: ScriptValue, _ site: ScriptSite) {
     perform {
       do throws(ArgumentError) {
         try target?.patchStub(value)
       } catch {
-        stop(for: blame.mistake(error.text(in: "stub.state"), note: error.note))
+        stop(for: site.mistake(error.text(in: "stub.state"), note: error.note))
       }
     }
   }

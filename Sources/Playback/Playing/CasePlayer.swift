@@ -47,7 +47,8 @@ final class CasePlayer {
   var reportedMistakes = 0
   @exclusivity(unchecked) var lastFrame = Instant.zero
   @exclusivity(unchecked) var scriptTime = Instant.zero
-  @exclusivity(unchecked) var place: Record.Place?
+  /// The line of the action that is being sent, until the action is processed.
+  @exclusivity(unchecked) var actionPlace: Record.Place?
   /// The line of the step that is played; nil before the first one.
   @exclusivity(unchecked) var stepPlace: Record.Place?
   @exclusivity(unchecked) var stepCount = 0
@@ -86,7 +87,7 @@ final class CasePlayer {
     stage.tell = { [unowned self] in tellOfStage($0) }
     stage.complain = { [unowned self] in stop(for: $0, note: $1, $2) }
     clock.whenTaskIsRefused = { [unowned self] in refuseTask() }
-    clock.whenRefused = { [unowned self] in refuse($0) }
+    clock.whenRefused = { [unowned self] in stop(forUnavailable: $0) }
     if let intervention { prepare(intervention) }
   }
 
@@ -177,9 +178,9 @@ final class CasePlayer {
         if !judges.isEmpty { judgeRules() }
       }
     case .wait(let span): pass(to: now.advanced(by: span))
-    case .until(let instant, let blame):
+    case .until(let instant, let site):
       if instant < now {
-        return stop(for: blame.mistake("time cannot run backwards", note: "the clock shows \(now.text) here"))
+        return stop(for: site.mistake("time cannot run backwards", note: "the clock shows \(now.text) here"))
       }
       pass(to: instant)
     case .idle:
@@ -187,7 +188,7 @@ final class CasePlayer {
       runUntilIdle()
     case .expect(let expectation): check(expectation)
     case .rule(let rule): add(rule)
-    case .capture(let name, let path, let blame): capture(name, path, blame)
+    case .capture(let name, let path, let site): capture(name, path, site)
     case .late(let late):
       do {
         let step = try late.step(captured)
@@ -200,7 +201,7 @@ final class CasePlayer {
     case .view(let command): play(command)
     case .gesture(let line): play(line)
     case .stub(let isStubbed): setStubbed(isStubbed)
-    case .stubState(let value, let blame): setStubState(value, blame)
+    case .stubState(let value, let site): setStubState(value, site)
     }
     endStep()
   }
@@ -219,9 +220,9 @@ final class CasePlayer {
   private func send(_ action: PreparedAction, _ place: Record.Place) {
     inFlightWasExpected = false
     perform(action.name) {
-      self.place = place
+      actionPlace = place
       target?.send(action)
-      self.place = nil
+      actionPlace = nil
     }
   }
 

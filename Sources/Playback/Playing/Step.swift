@@ -16,7 +16,7 @@ enum Step {
   /// Lets time pass.
   case wait(Duration)
   /// Lets time pass up to an instant of the case.
-  indirect case until(Instant, Blame)
+  indirect case until(Instant, ScriptSite)
   /// Lets time pass until nothing is scheduled.
   case idle
   /// Checks an expectation.
@@ -24,7 +24,7 @@ enum Step {
   /// Adds a rule, which holds from now on.
   indirect case rule(CheckedRule)
   /// Looks up a value for a variable.
-  indirect case capture(String, CheckedExpectation, Blame)
+  indirect case capture(String, CheckedExpectation, ScriptSite)
   /// Executes a statement that needs such a value.
   case late(DeferredStep)
   /// Declares an answer of a port.
@@ -38,7 +38,7 @@ enum Step {
   /// Puts the stub in place of the streams, or removes it.
   case stub(Bool)
   /// Sets parts of the stub's state.
-  indirect case stubState(ScriptValue, Blame)
+  indirect case stubState(ScriptValue, ScriptSite)
 }
 
 extension Step {
@@ -88,11 +88,11 @@ struct GestureLine {
   let control: Path
   let call: ActionCall
   /// The place of the control's name.
-  let controlBlame: Blame
+  let controlBlame: ScriptSite
   /// The place of the gesture's name.
-  let gestureBlame: Blame
+  let gestureBlame: ScriptSite
   /// The place of the gesture's sole argument, or of its name where there are several arguments or none.
-  let blame: Blame
+  let site: ScriptSite
 }
 
 /// An action of a reactor that lives in the state. The reactor and its actions are found while the case plays.
@@ -102,9 +102,9 @@ struct NestedLine {
   /// The action, by its name in that reactor.
   let call: ActionCall
   /// The place of the name, including the path.
-  let nameBlame: Blame
+  let nameSite: ScriptSite
   /// The place of the action's sole argument, or of its name where there are several arguments or none.
-  let blame: Blame
+  let site: ScriptSite
 }
 
 /// An answer of a port, as the script declares it.
@@ -115,13 +115,13 @@ struct AnswerPlan {
   let condition: JSONValue?
   let call: Int?
   let times: Int?
-  let blame: Blame
+  let site: ScriptSite
   /// The statement itself.
   let statement: PortAnswer
 
   func makeAnswer() -> DeclaredAnswer {
     DeclaredAnswer(
-      outcome: outcome, delay: delay, condition: condition, call: call, times: times, blame: blame,
+      outcome: outcome, delay: delay, condition: condition, call: call, times: times, site: site,
       statement: statement)
   }
 }
@@ -136,7 +136,7 @@ struct StreamPush {
 
   let stream: String
   let value: Value
-  let blame: Blame
+  let site: ScriptSite
 }
 
 /// A step whose statement contains a variable that is looked up while the case plays.

@@ -63,8 +63,8 @@ struct CheckedCondition {
   var expectations: [CheckedExpectation] { alternatives.flatMap(\.self) }
 
   /// Returns whether the condition holds.
-  func holds(_ seen: Seen) -> Bool {
-    if let predicate { return seen.holdsPredicate(predicate) }
-    return alternatives.contains { $0.allSatisfy { $0.check(seen).isMet } }
+  func holds(_ snapshot: CaseSnapshot) -> Bool {
+    if let predicate { return snapshot.holdsPredicate(predicate) }
+    return alternatives.contains { $0.allSatisfy { $0.check(snapshot).isMet } }
   }
 }

@@ -12,14 +12,14 @@ struct RuleFindings {
   /// The first two equal elements of an array that should have none, with the path of the array.
   let twins: (path: String, first: Int, second: Int)?
 
-  init(_ rule: CheckedRule, in seen: Seen, hiding redaction: Redaction?) {
+  init(_ rule: CheckedRule, in snapshot: CaseSnapshot, hiding redaction: Redaction?) {
     var values: [(path: String, value: JSONValue?)] = []
     var twins: (path: String, first: Int, second: Int)?
     func show(_ condition: CheckedCondition) -> String {
       condition.alternatives.map { part in
         part.map { expectation in
-          let actual = expectation.check(seen).actual
-          let shown = expectation.shown(finding: actual, in: seen, hiding: redaction)
+          let actual = expectation.check(snapshot).actual
+          let shown = expectation.shown(finding: actual, in: snapshot, hiding: redaction)
           let path = expectation.expectation.path?.text ?? "."
           if !values.contains(where: { $0.path == path }) { values.append((path, shown.actual)) }
           if case .unique = expectation.expectation, twins == nil, let pair = actual?.equalElements {

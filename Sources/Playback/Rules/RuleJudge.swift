@@ -19,31 +19,34 @@ struct RuleJudge {
   /// Looks at the case at rest.
   /// - Parameter lastLine: The instant of the script's last line once that was played; nil before.
   /// - Returns: Whether the rule has just been broken.
-  mutating func rest(_ seen: Seen, after lastLine: Instant?) -> Bool {
+  mutating func rest(_ snapshot: CaseSnapshot, after lastLine: Instant?) -> Bool {
     switch rule.kind {
     case .always, .never:
-      if isBroken || rule.premise?.holds(seen) == false || rule.condition.holds(seen) == (rule.kind == .always) {
+      if isBroken || rule.premise?.holds(snapshot) == false || rule.condition.holds(snapshot) == (rule.kind == .always)
+      {
         return false
       }
       isBroken = true
       return true
     case .sometimes:
       if wasTrue { return false }
-      wasTrue = rule.condition.holds(seen)
-      if !wasTrue, !metMissingPath { metMissingPath = rule.condition.expectations.contains { $0.missesNull(in: seen) } }
+      wasTrue = rule.condition.holds(snapshot)
+      if !wasTrue, !metMissingPath {
+        metMissingPath = rule.condition.expectations.contains { $0.missesNull(in: snapshot) }
+      }
       return false
     case .finally:
       if rule.span == nil || lastLine == nil { return false }
-      heldSince = rule.condition.holds(seen) ? heldSince ?? seen.time : nil
+      heldSince = rule.condition.holds(snapshot) ? heldSince ?? snapshot.time : nil
       return false
     }
   }
 
   /// Looks at the case at its end.
   /// - Returns: Whether the rule has just been broken.
-  mutating func end(_ seen: Seen, after lastLine: Instant) -> Bool {
+  mutating func end(_ snapshot: CaseSnapshot, after lastLine: Instant) -> Bool {
     guard rule.kind == .finally, !isBroken else { return false }
-    isBroken = !rule.condition.holds(seen) || delay(after: lastLine) != nil
+    isBroken = !rule.condition.holds(snapshot) || delay(after: lastLine) != nil
     return isBroken
   }
 
@@ -63,8 +66,8 @@ struct RuleJudge {
 
 extension CheckedExpectation {
   /// Whether the expectation compares a path with null, and nothing is there.
-  fileprivate func missesNull(in seen: Seen) -> Bool {
+  fileprivate func missesNull(in snapshot: CaseSnapshot) -> Bool {
     guard case .compare(let path, .equal, let value) = expectation, value.value.json == .null else { return false }
-    return seen.value(at: path.value) == nil
+    return snapshot.value(at: path.value) == nil
   }
 }

@@ -8,7 +8,7 @@ import VirtualTime
 /// The end of a call.
 enum PortOutcome {
   /// A reply with a value, and the place in the script that declared it.
-  case reply(JSONValue, Blame?)
+  case reply(JSONValue, ScriptSite?)
   /// A failure.
   case failure(PortFailure)
 }
@@ -20,7 +20,7 @@ struct PortFailure {
   /// The value from the script or the mock backend, for a caller that decodes its own type of error.
   let value: ScriptValue
   /// The place in the script that declared it.
-  var blame: Blame?
+  var site: ScriptSite?
 }
 
 /// The reason why an answer was not used for a request.
@@ -73,7 +73,7 @@ final class DeclaredAnswer {
   let delay: Duration
   let condition: JSONValue?
   let call: Int?
-  let blame: Blame
+  let site: ScriptSite
   /// The statement of the script, for messages.
   let statement: PortAnswer
   /// The number of requests that it still answers; nil for all.
@@ -84,14 +84,14 @@ final class DeclaredAnswer {
   fileprivate(set) var obstacle: Obstacle?
 
   init(
-    outcome: PortOutcome?, delay: Duration, condition: JSONValue?, call: Int?, times: Int?, blame: Blame,
+    outcome: PortOutcome?, delay: Duration, condition: JSONValue?, call: Int?, times: Int?, site: ScriptSite,
     statement: PortAnswer
   ) {
     self.outcome = outcome
     self.delay = delay
     self.condition = condition
     self.call = call
-    self.blame = blame
+    self.site = site
     self.statement = statement
     timesLeft = times
   }
@@ -248,11 +248,11 @@ final class PortResponder {
       missedValue = awaited
       stage.complain(
         "port '\(name)' is asked for \(request.text) and has to answer at once",
-        "add before: ! \(name) reply \(awaited.blank()?.text ?? "...")", declared?.blame)
+        "add before: ! \(name) reply \(awaited.blank()?.text ?? "...")", declared?.site)
       return nil
     }
     if delay > .zero {
-      stage.complain("port '\(name)' answers at once, and no time passes", "leave out 'after'", declared?.blame)
+      stage.complain("port '\(name)' answers at once, and no time passes", "leave out 'after'", declared?.site)
       return nil
     }
     report(outcome, of: id)
@@ -291,7 +291,7 @@ final class PortResponder {
     let chosen = answers.first { $0.call == id && $0.fits(request) } ?? chooseAnswer(for: request)
     guard let answer = chosen else { return nil }
     for other in answers where other !== answer && other.suits(request, id) {
-      other.meet(.answer(answer.statement, answer.blame.place, call: "\(name)#\(id)"))
+      other.meet(.answer(answer.statement, answer.site.place, call: "\(name)#\(id)"))
     }
     use(answer)
     return answer

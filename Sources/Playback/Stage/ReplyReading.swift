@@ -9,11 +9,11 @@ struct ReplyReading<Reply> {
   private let read: (JSONValue) throws(ArgumentError) -> Reply
 
   /// Returns the reply; nil where the value is not one, which is a mistake in the script that ends the case.
-  func value(of value: JSONValue, _ blame: Blame?, by port: String, _ stage: Stage) -> Reply? {
+  func value(of value: JSONValue, _ site: ScriptSite?, by port: String, _ stage: Stage) -> Reply? {
     do throws(ArgumentError) {
       return try read(value)
     } catch {
-      stage.complain("the reply of port '\(port)' is no \(name): \(error.text(in: "reply"))", error.note, blame)
+      stage.complain("the reply of port '\(port)' is no \(name): \(error.text(in: "reply"))", error.note, site)
       return nil
     }
   }
@@ -50,7 +50,7 @@ struct FailureReading {
       return try read(failure, port)
     } catch {
       stage.complain(
-        "the failure of port '\(port)' is no \(name): \(error.text(in: "fail"))", error.note, failure.blame)
+        "the failure of port '\(port)' is no \(name): \(error.text(in: "fail"))", error.note, failure.site)
       return nil
     }
   }

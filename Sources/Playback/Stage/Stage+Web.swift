@@ -15,11 +15,11 @@ extension Stage: WebStandIn {
       [weak self] outcome in
       switch outcome {
       case .failure(let failure): finish(.failure(failure.message))
-      case .reply(let value, let blame):
+      case .reply(let value, let site):
         if let reply = WebReply(value) { return finish(.reply(reply)) }
         self?.complain(
           "the reply of port '\(Stage.webPort)' is no response: \(value.text)",
-          #"it is {"status":200,"headers":{},"body":...}, where status and headers may be left out"#, blame)
+          #"it is {"status":200,"headers":{},"body":...}, where status and headers may be left out"#, site)
       }
     }
   }

@@ -15,7 +15,7 @@ public final class Stage {
   var tell: (Record.Event) -> Void = { _ in }
   /// Receives a mistake in the script that shows only while it plays: the message, the note, and the place of the
   /// answer. The mistake ends the case.
-  var complain: (String, String?, Blame?) -> Void = { _, _, _ in }
+  var complain: (String, String?, ScriptSite?) -> Void = { _, _, _ in }
 
   /// The intervention of a mutant; nil unless cases are played with mutants.
   var intervention: Intervention?

@@ -13,12 +13,12 @@ extension StagePort {
     let request = JSONValue(reflecting: request)
     let reading = ReplyReading.decoding(type)
     switch responder.value(for: request, expecting: AwaitedReply(type: type, blank: reading.blank), mayFail: false) {
-    case .reply(let value, let blame):
-      return reading.value(of: value, blame, by: responder.name, stage) ?? blank(type, request)
+    case .reply(let value, let site):
+      return reading.value(of: value, site, by: responder.name, stage) ?? blank(type, request)
     case .failure(let failure):
       stage.complain(
         "port '\(responder.name)' fails, and \(request.text) asks for a value", "take it with 'throwing:', or reply",
-        failure.blame)
+        failure.site)
       return blank(type, request)
     case nil: return blank(type, request)
     }
@@ -33,8 +33,8 @@ extension StagePort {
     let reading = ReplyReading.decoding(type)
     let awaited = AwaitedReply(type: type, failure: failure, blank: reading.blank)
     switch responder.value(for: request, expecting: awaited, mayFail: true) {
-    case .reply(let value, let blame):
-      return reading.value(of: value, blame, by: responder.name, stage) ?? blank(type, request)
+    case .reply(let value, let site):
+      return reading.value(of: value, site, by: responder.name, stage) ?? blank(type, request)
     case .failure(let answer):
       if let error = FailureReading.decoding(failure).error(of: answer, by: responder.name, stage) as? Failure {
         throw error

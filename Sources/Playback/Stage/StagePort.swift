@@ -55,8 +55,8 @@ public struct StagePort {
           } else {
             observer.onError(error)
           }
-        case .reply(let value, let blame):
-          guard let reply = reply.value(of: value, blame, by: responder.name, stage) else { return }
+        case .reply(let value, let site):
+          guard let reply = reply.value(of: value, site, by: responder.name, stage) else { return }
           observer.onNext(reply)
           if isStream, stage.intervention?.makes(.repeatReply(port: responder.name)) == true { observer.onNext(reply) }
           observer.onCompleted()

@@ -4,7 +4,7 @@ import ReduxStores
 /// A redux store as a target.
 final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.Store<State>> {
   private let names: ActionNames
-  private let reporter: DispatchReporter
+  private let reporter: ReduxReporter
   private let properties: ShownProperties<State>
 
   init(
@@ -15,7 +15,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     self.names = names
     self.properties = properties
     let states = properties.reader
-    reporter = DispatchReporter(names: names, states: states, changedBy: intervention)
+    reporter = ReduxReporter(names: names, states: states, changedBy: intervention)
     super.init(store, states: states, changedBy: intervention, makeView: makeView)
   }
 
@@ -39,7 +39,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
 
   override func send(_ action: PreparedAction) {
     reporter.sent = action
-    store?.dispatch(unsafeDowncast(action, to: PreparedDispatch.self).action)
+    store?.dispatch(unsafeDowncast(action, to: PreparedReduxAction.self).action)
     reporter.sent = nil
   }
 
@@ -52,7 +52,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
 }
 
 /// A prepared action of any type.
-final class PreparedDispatch: PreparedAction {
+final class PreparedReduxAction: PreparedAction {
   let action: any ReduxStores.Action
 
   init(_ action: any ReduxStores.Action, names: ActionNames) {

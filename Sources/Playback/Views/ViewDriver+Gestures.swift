@@ -22,7 +22,7 @@ extension ViewDriver {
         throw line.gestureBlame.mistake(
           "unknown gesture '\(gesture)'", note: Suggestion.note(for: gesture, in: known, heading: "'\(name)' takes"))
       case .badArguments(let message, let note):
-        throw line.blame.mistake(message, note: note)
+        throw line.site.mistake(message, note: note)
       case .badName(let message, let note):
         throw line.gestureBlame.mistake(message, note: note)
       }

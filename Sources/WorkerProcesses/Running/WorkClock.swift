@@ -7,13 +7,13 @@ package struct WorkClock {
   package init() {}
 
   /// Records that nothing ran for a while.
-  package mutating func pause(for length: Duration, _ page: ProgressPage) {
+  package mutating func pause(for length: Duration, _ page: SharedProgress) {
     if pause.answer != page.answer { pause = (page.answer, .zero) }
     pause.length += length
   }
 
   /// Returns the duration of the current work; nil where there is none.
-  package func elapsed(_ page: ProgressPage) -> Duration? {
+  package func elapsed(_ page: SharedProgress) -> Duration? {
     page.elapsed.map { pause.answer == page.answer ? $0 - pause.length : $0 }
   }
 }

@@ -11,9 +11,9 @@ extension Worker {
     var channels = workers.map { worker in
       pollfd(fd: worker.channel, events: Int16(worker.hasMoreToSend ? POLLIN | POLLOUT : POLLIN), revents: 0)
     }
-    let start = ProgressPage.now
+    let start = SharedProgress.now
     poll(&channels, nfds_t(channels.count), Int32((span / .milliseconds(1)).rounded(.up)))
-    let delay = Duration.nanoseconds(ProgressPage.now - start) - span
+    let delay = Duration.nanoseconds(SharedProgress.now - start) - span
     if delay <= tolerableDelay { return }
     for worker in workers { worker.clock.pause(for: delay, worker.progress) }
   }

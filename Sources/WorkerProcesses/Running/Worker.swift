@@ -16,7 +16,7 @@ package protocol WorkerJob: AnyObject {
 /// A worker process as the tool sees it: it receives orders, sends answers, and can be ended at any time.
 package final class Worker<Job: WorkerJob> {
   /// The progress of the process.
-  package let progress: ProgressPage
+  package let progress: SharedProgress
   /// The tool's end of the channel, which never blocks.
   package let channel: Int32
   /// Its jobs, in order; the first one is under way.
@@ -36,7 +36,7 @@ package final class Worker<Job: WorkerJob> {
 
   /// Starts a process.
   package init(_ settings: some Message) throws(ChannelError) {
-    progress = try ProgressPage.make()
+    progress = try SharedProgress.make()
     printed = PrintedText(descriptor: try SharedFile.make())
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct WorkClockTests {
   @Test("a pause does not count for the work that it interrupts, nor for the next one")
   func aPauseIsNoPartOfTheWorkThatItInterrupts() throws {
-    let page = try ProgressPage.make()
+    let page = try SharedProgress.make()
     var clock = WorkClock()
     #expect(clock.elapsed(page) == nil)
     page.begin(0, answer: 1)

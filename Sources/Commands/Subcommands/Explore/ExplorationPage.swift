@@ -17,7 +17,7 @@ struct ExplorationPage {
   /// Adds a finding with what was played of its script.
   mutating func add(_ reported: ReportedFinding) {
     // Scripts that are not kept all have the same name.
-    var scripts = PlayedScripts()
+    var scripts = PageScriptCache()
     let source = ScriptSource(number: 0, path: reported.file, content: Array(reported.script.utf8))
     for (index, played) in reported.cases.enumerated() {
       var report = reported.report

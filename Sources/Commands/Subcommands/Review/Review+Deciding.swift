@@ -30,7 +30,7 @@ private final class Review {
   private var items: [ReviewItem] = []
   /// Cases that cannot be accepted, each with the reason.
   private var failing: [(name: String, why: String, place: Record.Place?, played: ReviewItem.Played?)] = []
-  private var scripts = PlayedScripts()
+  private var scripts = PageScriptCache()
   /// The headlines of the items, which the page and the text have in common.
   private var headlines: [String?] = []
 

@@ -46,9 +46,9 @@ private final class ScriptRunner {
       environment.errors.write("error: \(error.message)\n")
       return .untrusted
     }
-    let player = ScriptPreparer(
+    let preparer = ScriptPreparer(
       catalog: environment.catalog, options: options, files: ScriptLoader(script: path))
-    let script = player.prepare(content, name: path, notation: notation)
+    let script = preparer.prepare(content, name: path, notation: notation)
     for diagnostic in script.diagnostics { complain(diagnostic) }
     if !script.diagnostics.isEmpty { return .untrusted }
     var code = ExitCode.expected

@@ -11,7 +11,7 @@ import Timelines
 ///
 /// Only the worker writes. While the worker lives, the other process reads single words only, and the rest after its
 /// death.
-package final class ProgressPage {
+package final class SharedProgress {
   /// The words at the start of the page.
   private enum Word: Int {
     /// The time at which the work began, in nanoseconds of the running clock; 0 between two cases.
@@ -43,9 +43,9 @@ package final class ProgressPage {
   private let words: UnsafeMutablePointer<Atomic<Int64>>
 
   /// Creates a page for a worker that is about to be started.
-  package static func make() throws(ChannelError) -> ProgressPage {
+  package static func make() throws(ChannelError) -> SharedProgress {
     let file = try SharedFile.make(size: frames.upperBound)
-    if let page = ProgressPage(descriptor: file) { return page }
+    if let page = SharedProgress(descriptor: file) { return page }
     throw ChannelError("cannot share memory", code: errno)
   }
 
@@ -73,7 +73,7 @@ package final class ProgressPage {
 
 // MARK: Writing by the worker
 
-extension ProgressPage {
+extension SharedProgress {
   /// Notes what the system says of the process before it has done anything.
   package func start() { self[.inheritedPeak] = Int(clamping: rusage.own.peak) }
 
@@ -130,7 +130,7 @@ extension ProgressPage {
 
 // MARK: Reading by the other process
 
-extension ProgressPage {
+extension SharedProgress {
   /// The time since the current work began; nil between two cases.
   package var elapsed: Duration? {
     let start = self[.start]

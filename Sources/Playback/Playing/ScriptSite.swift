@@ -2,7 +2,7 @@ import ActionScripts
 import Timelines
 
 /// A place in a script where a mistake may show only while the case plays, when the text of the script is gone.
-struct Blame {
+struct ScriptSite {
   /// The place as records name it.
   let place: Record.Place
   /// A diagnostic that points there and lacks its message.

@@ -5,7 +5,7 @@ import Playback
 import Timelines
 
 /// The scripts that a page shows beside the frames, each read once.
-struct PlayedScripts {
+struct PageScriptCache {
   private var texts: [ExactString: ScriptText] = [:]
 
   /// Returns the script of a case, and the files that it includes.

@@ -2,7 +2,7 @@ import JSONValues
 import ReduxStores
 
 /// Observes a redux store and reports its events to the observer.
-final class DispatchReporter: DispatchWatcher {
+final class ReduxReporter: DispatchWatcher {
   /// The receiver of events. An observer has to halt the target before it is released.
   unowned(unsafe) var observer: (any TargetObserver)?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.

@@ -6,14 +6,14 @@ import Timelines
 
 /// The record that a process leaves of its current work.
 @Suite struct ProgressPageTests {
-  private func append(_ text: String, to page: ProgressPage) {
+  private func append(_ text: String, to page: SharedProgress) {
     Array(text.utf8).withUnsafeBytes(page.append)
   }
 
   @Test("another mapping of the file shows the progress that one process writes")
   func anotherMappingOfTheFileShowsTheSame() throws {
-    let page = try ProgressPage.make()
-    let other = try #require(ProgressPage(descriptor: dup(page.descriptor)))
+    let page = try SharedProgress.make()
+    let other = try #require(SharedProgress(descriptor: dup(page.descriptor)))
     #expect(other.elapsed == nil)
     #expect(other.inheritedPeak == 0)
     page.start()
@@ -44,7 +44,7 @@ import Timelines
 
   @Test("the last frames are kept, however many and however long they were")
   func theLastFramesAreThereHoweverManyThereWere() throws {
-    let page = try ProgressPage.make()
+    let page = try SharedProgress.make()
     page.begin(0, answer: 1)
     for number in 0..<5_000 { append("frame \(number)\n", to: page) }
     #expect(page.lastFrames(2) == ["frame 4998", "frame 4999"])
@@ -55,6 +55,6 @@ import Timelines
 
   @Test("a descriptor that is not open makes no page")
   func whatIsNoFileIsNoPage() {
-    #expect(ProgressPage(descriptor: -1) == nil)
+    #expect(SharedProgress(descriptor: -1) == nil)
   }
 }
