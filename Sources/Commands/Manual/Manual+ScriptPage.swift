@@ -181,7 +181,8 @@ extension Manual {
         ? {"query":"React","isLoading":false}
 
     - `== !=`: The value is, or is not, this one. Numbers compare by value, to the last digit, strings by their bytes,
-      objects whatever the order of their keys.
+      objects whatever the order of their keys. A value that the field can never have, such as a text for a number or a
+      case that the enum does not have, is a mistake in the script.
     - `< <= > >=`: The value is smaller or larger: numbers by value, strings by their scalars.
     - `has`: An array holds the value, a string the text, an object the key.
     - `like`: The whole string matches a pattern, in which `*` stands for any text and `?` for one scalar.
@@ -206,8 +207,8 @@ extension Manual {
         ? sometimes nextPage == nil
         ? finally $inflight == 0 within 30s
 
-    - `? always CONDITION`: The condition holds each time that the case is at rest: after each line of the script, and
-      while time passes after each instant at which something was done, when all work of that instant is done. What is
+    - `? always CONDITION`: The condition holds each time that the case is at rest: after each line of the script, after
+      each time of a line with `xN`, and while time passes after each instant at which something was done, when all work of that instant is done. What is
       true only in the middle of an instant is not seen.
     - `? never CONDITION`: The condition holds at none of these times.
     - `when CONDITION`: Behind `always` and `never`: the rule counts only where this holds.

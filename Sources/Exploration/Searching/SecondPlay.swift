@@ -37,7 +37,7 @@ extension Explorer {
   private func difference(of first: MovePlayer.Record) -> Contradiction? {
     guard let other, let second = record(of: first.moves, in: other.template, other.compiled) else { return nil }
     for (mine, theirs) in zip(first.reachedStates, second.reachedStates) where mine.isAtRest && theirs.isAtRest {
-      guard let change = Disagreement(mine.state, theirs.state, by: mapping) else { continue }
+      guard let change = Disagreement(mine.state, ofAnother: theirs.state, by: mapping) else { continue }
       return Contradiction(
         problem: Problem(
           .difference, "'\(other.template.reactor)' does otherwise: \(change.text)", culprit: change.path),
@@ -92,10 +92,42 @@ private struct Disagreement {
   /// The expectation that only the second state meets.
   let proof: Statement
 
-  init?(_ mine: JSONValue, _ theirs: JSONValue, by mapping: StateMapping = StateMapping()) {
+  /// Creates the difference between two states of one reactor; nil where there is none.
+  init?(_ mine: JSONValue, _ theirs: JSONValue) {
+    guard let (path, before, after) = StateMapping().difference(mine, theirs) else { return nil }
+    self.init(path, before, after, .equal, after)
+  }
+
+  /// Creates the difference between the states of two reactors; nil where there is none.
+  init?(_ mine: JSONValue, ofAnother theirs: JSONValue, by mapping: StateMapping) {
     guard let (path, before, after) = mapping.difference(mine, theirs) else { return nil }
+    // A script must not compare the field with a value that only the other reactor's field can have.
+    if before.kind == after.kind || after == .null {
+      self.init(path, before, after, .equal, after)
+    } else {
+      self.init(path, before, after, before == .null ? .notEqual : .equal, .null)
+    }
+  }
+
+  private init(
+    _ path: Path, _ before: JSONValue, _ after: JSONValue, _ comparison: Expectation.Comparison, _ value: JSONValue
+  ) {
     self.path = path.text
     text = "\(path.text) is \(before.text) and not \(after.text)"
-    proof = Statement(.expect(.compare(Located(path), .equal, Located(ScriptValue(after)))))
+    proof = Statement(.expect(.compare(Located(path), comparison, Located(ScriptValue(value)))))
+  }
+}
+
+extension JSONValue {
+  /// The kind of the value: those of one kind may be values of one field.
+  fileprivate var kind: Int {
+    switch self {
+    case .null: 0
+    case .bool: 1
+    case .integer, .decimal: 2
+    case .string: 3
+    case .array: 4
+    case .object: 5
+    }
   }
 }

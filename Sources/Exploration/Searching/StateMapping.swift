@@ -31,8 +31,9 @@ package struct StateMapping: Hashable, Sendable {
     var (restOfMine, restOfTheirs): (JSONValue?, JSONValue?) = (mine, theirs)
     for pair in pairs {
       if let path = pair.mine, let other = pair.theirs {
-        let (value, expected) = (mine.value(at: path.segments[...]), theirs.value(at: other.segments[...]))
-        if value != expected { return (path, value ?? .null, expected ?? .null) }
+        let value = mine.value(at: path.segments[...]) ?? .null
+        let expected = theirs.value(at: other.segments[...]) ?? .null
+        if value != expected { return (path, value, expected) }
       }
       restOfMine = pair.mine.map { restOfMine?.removing($0.segments[...]) } ?? restOfMine
       restOfTheirs = pair.theirs.map { restOfTheirs?.removing($0.segments[...]) } ?? restOfTheirs
@@ -41,11 +42,13 @@ package struct StateMapping: Hashable, Sendable {
     guard case .object(let members)? = restOfMine ?? .object([]),
       case .object(let others)? = restOfTheirs ?? .object([])
     else { return (Path([]), mine, theirs) }
-    // Fields in another order make no difference here, although they do in a golden.
-    guard let key = (members + others).first(where: { restOfMine?[$0.key] != restOfTheirs?[$0.key] })?.key else {
-      return (Path([]), mine, theirs)
+    // Fields in another order make no difference here, although they do in a golden; nor does a field that is nil on one side
+    // and missing on the other.
+    for key in (members + others).map(\.key) {
+      let (value, expected) = (restOfMine?[key] ?? .null, restOfTheirs?[key] ?? .null)
+      if value != expected { return (Path([key]), value, expected) }
     }
-    return (Path([key]), restOfMine?[key] ?? .null, restOfTheirs?[key] ?? .null)
+    return nil
   }
 }
 

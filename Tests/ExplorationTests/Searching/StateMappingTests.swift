@@ -25,6 +25,13 @@ import Testing
     #expect(try difference(["a="], "5", "6") == ". 5 6")
   }
 
+  @Test("a part that is nil on one side and missing on the other does not differ")
+  func nilIsLikeMissing() throws {
+    #expect(try difference([], #"{"a":null,"b":1}"#, #"{"b":1}"#) == nil)
+    #expect(try difference([], #"{"a":null,"b":1}"#, #"{"b":2}"#) == "b 1 2")
+    #expect(try difference(["a=x"], #"{"a":null}"#, "{}") == nil)
+  }
+
   private func difference(_ pairs: [String], _ mine: String, _ theirs: String) throws -> String? {
     let mapping = try StateMapping(
       pairs.map { pair in

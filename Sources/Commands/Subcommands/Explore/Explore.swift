@@ -40,8 +40,8 @@ package enum ExploreFlags {
     details: "A sequence that takes longer is a finding, and its process is ended.")
   package static let shard = Flag<Shard?>(
     "shard", "only one of N parts of the runs, the K-th",
-    details: "All parts together find what one process finds with all runs. Without this flag the variables of Bazel "
-      + "decide.")
+    details: "All parts together find what one process finds with all runs. The runs are divided in blocks of 500, so "
+      + "that a part of few runs may have none. Without this flag the variables of Bazel decide.")
   package static let keep = Flag<String?>(
     "keep", takes: "DIR", "write each finding as a script with its golden",
     details: "The script is `DIR/REACTOR/WHAT-IS-WRONG.reel`. It says `@xfail`, so that `reel test` tells when the "
@@ -88,7 +88,7 @@ package enum ExploreCommand: Subcommand {
 
     With DIR, the cases of its scripts are recombined: sequences begin with what one case does, go on with what another
     one does, and use the values of all of them. Cases with the same reactor, arguments, rules and other directives are
-    explored together.
+    explored together. A script with a mistake is left out, and makes the exit code 2.
 
     With `--keep`, what was kept before is replaced where it has the same title; what tells of another finding stays.
     """
