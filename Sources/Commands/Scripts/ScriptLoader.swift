@@ -31,6 +31,12 @@ struct ScriptLoader: ScriptFiles {
     throw ScriptFileError("cannot read '\(path)': no such file")
   }
 
+  /// Returns the content of a script that a user has named.
+  static func script(at path: String) throws(ScriptFileError) -> [UInt8] {
+    if path.hasSuffix(".timeline") { throw ScriptFileError("\(path) is a golden: scripts are named *.reel") }
+    return try content(of: path)
+  }
+
   /// Returns whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()

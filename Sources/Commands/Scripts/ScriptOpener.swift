@@ -16,7 +16,7 @@ struct ScriptOpener {
     let name = source.path
     let content: [UInt8]
     do throws(ScriptFileError) {
-      content = if let known = source.content { known } else { try ScriptLoader.content(of: name) }
+      content = if let known = source.content { known } else { try ScriptLoader.script(at: name) }
     } catch {
       return (nil, ScriptOutline(unreadable: name, error))
     }

@@ -46,7 +46,7 @@ struct ExplorationSubject {
   private static func ofScript(
     _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment
   ) throws -> [ExplorationSubject] {
-    let parsed = Script.parse(try ScriptLoader.content(of: path), file: path, notation: nil)
+    let parsed = Script.parse(try ScriptLoader.script(at: path), file: path, notation: nil)
     if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
     return try parsed.script.beginnings.map { beginning in
       let source = ExplorationSource(

@@ -39,9 +39,15 @@ private final class ScriptRunner {
   }
 
   func play(_ path: String) -> ExitCode {
+    if path != "-", ScriptLoader.isFolder(path) {
+      environment.errors.write(
+        environment.program.speaking(
+          "error: '\(path.onOneLine)' is a folder: 'reel test \(path.asShellWord)' plays the scripts in it\n"))
+      return .untrusted
+    }
     let content: [UInt8]
     do {
-      content = try ScriptLoader.content(of: path)
+      content = try ScriptLoader.script(at: path)
     } catch {
       environment.errors.write("error: \(error.message)\n")
       return .untrusted
