@@ -80,7 +80,11 @@ import Testing
     #expect(echo(#"counts {"\#(id)":2}"#, Keyed.self) == #"counts {"\#(id)":2}"#)
     #expect(
       echo(#"days {"2001-01-01":{"7":true}}"#, Keyed.self) == #"days {"2001-01-01T00:00:00.000Z":{"7":true}}"#)
-    #expect(complaint(#"prices {"huge":1}"#, Keyed.self) == #"prices.0: 'huge' is no Size | there are: small, large"#)
     #expect(complaint(#"names {"a":"b"}"#, Keyed.self) == #"names.a: expected Int, found "b""#)
+  }
+
+  @Test("a key that is no case of the enum is an error that names those there are", .whereTypesTell)
+  func aKeyThatIsNoCaseIsAnError() {
+    #expect(complaint(#"prices {"huge":1}"#, Keyed.self) == #"prices.0: 'huge' is no Size | there are: small, large"#)
   }
 }
