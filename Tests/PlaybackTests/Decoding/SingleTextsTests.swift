@@ -1,5 +1,6 @@
 import Foundation
 import Playback
+import TestSupport
 import Testing
 
 @Suite struct SingleTextsTests {
