@@ -10,9 +10,17 @@ package enum NewThread {
       var thread: pthread_t?
     #endif
     let work = Unmanaged.passRetained(Work(run: body))
-    let isStarted = pthread_create(&thread, nil, { runWork(at: $0) }, work.toOpaque()) == 0
-    if !isStarted { work.release() }
-    return isStarted
+    guard pthread_create(&thread, nil, { runWork(at: $0) }, work.toOpaque()) == 0 else {
+      work.release()
+      return false
+    }
+    // A thread that is neither joined nor detached keeps its stack when it has ended.
+    #if canImport(Glibc)
+      pthread_detach(thread)
+    #else
+      if let thread { pthread_detach(thread) }
+    #endif
+    return true
   }
 }
 
