@@ -94,7 +94,9 @@ private struct Disagreement {
 
   /// Creates the difference between two states of one reactor; nil where there is none.
   init?(_ mine: JSONValue, _ theirs: JSONValue) {
-    guard let (path, before, after) = StateMapping().difference(mine, theirs) else { return nil }
+    if mine == theirs { return nil }
+    // A mapping takes nil for missing. Two states of one reactor differ there, too.
+    let (path, before, after) = StateMapping().difference(mine, theirs) ?? (Path([]), mine, theirs)
     self.init(path, before, after, .equal, after)
   }
 
