@@ -139,7 +139,7 @@ let package = Package(
       name: "SampleReactors",
       dependencies: [
         "ComposableStores", "Coordinators", "DispatchSchedulers", "HeadlessViews", "ObservableStates", "Observables",
-        "Playback", "Reactors", "ReduxStores",
+        "Playback", "Reactors", "ReduxStores", "SystemCalls",
       ]),
     // The tool.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),

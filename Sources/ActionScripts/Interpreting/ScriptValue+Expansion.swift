@@ -46,6 +46,13 @@ extension ScriptValue {
   public func expanded(
     variables: (String) -> ScriptValue?, used: inout Set<ExactString>
   ) throws(UnknownVariable) -> ScriptValue {
+    // Most values have no variables, and are not built anew.
+    mayHoldVariables ? try replacingVariables(variables, &used) : self
+  }
+
+  private func replacingVariables(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
+  ) throws(UnknownVariable) -> ScriptValue {
     switch self {
     case .null, .bool, .number: return self
     case .variable(let name): return try Self.lookUp(name, variables, &used)
@@ -54,15 +61,26 @@ extension ScriptValue {
     case .array(let elements):
       var result: [ScriptValue] = []
       result.reserveCapacity(elements.count)
-      for element in elements { result.append(try element.expanded(variables: variables, used: &used)) }
+      for element in elements { result.append(try element.replacingVariables(variables, &used)) }
       return .array(result)
     case .object(let members):
       var result: [Member] = []
       result.reserveCapacity(members.count)
       for member in members {
-        result.append(Member(member.key, try member.value.expanded(variables: variables, used: &used)))
+        result.append(Member(member.key, try member.value.replacingVariables(variables, &used)))
       }
       return .object(result)
+    }
+  }
+
+  /// Whether a text in the value has a dollar sign, or the value is a variable.
+  private var mayHoldVariables: Bool {
+    switch self {
+    case .null, .bool, .number: false
+    case .variable: true
+    case .word(let text), .string(let text): text.utf8.contains(UInt8(ascii: "$"))
+    case .array(let elements): elements.contains { $0.mayHoldVariables }
+    case .object(let members): members.contains { $0.value.mayHoldVariables }
     }
   }
 

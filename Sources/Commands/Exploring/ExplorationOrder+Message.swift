@@ -210,12 +210,11 @@ extension Exploration: Message {
     runs.write(to: &bytes)
     steps.write(to: &bytes)
     findings.write(to: &bytes)
-    states.sorted().write(to: &bytes)
-    let uses = verbs.sorted { $0.key < $1.key }
-    uses.map(\.key.string).write(to: &bytes)
-    uses.map(\.value.count).write(to: &bytes)
-    uses.map { $0.value.hasChanged ? UInt8(1) : 0 }.write(to: &bytes)
-    for use in uses { use.value.states.sorted().write(to: &bytes) }
+    let transitions = transitions.sorted { $0.key < $1.key }
+    transitions.map(\.key.verb.string).write(to: &bytes)
+    transitions.flatMap { [$0.key.before, $0.key.after] }.write(to: &bytes)
+    transitions.map { $0.value ? UInt8(1) : 0 }.write(to: &bytes)
+    sentByEffects.sorted().map(\.string).write(to: &bytes)
     changedFields.sorted().map(\.string).write(to: &bytes)
     rules.write(to: &bytes)
     mistakes.write(to: &bytes)
@@ -226,16 +225,14 @@ extension Exploration: Message {
     runs = try Int(from: &bytes)
     steps = try Int(from: &bytes)
     findings = try [Finding](from: &bytes)
-    states = Set(try [UInt64](from: &bytes))
-    let used = try [String](from: &bytes)
-    let (counts, changes) = (try [Int](from: &bytes), try [UInt8](from: &bytes))
-    for (verb, (count, change)) in zip(used, zip(counts, changes)) {
-      var use = VerbUse()
-      use.count = count
-      use.hasChanged = change == 1
-      use.states = Set(try [UInt64](from: &bytes))
-      verbs[ExactString(verb)] = use
+    let (verbs, states) = (try [String](from: &bytes), try [UInt64](from: &bytes))
+    let changes = try [UInt8](from: &bytes)
+    guard states.count == verbs.count * 2, changes.count == verbs.count else { throw MessageError() }
+    for (index, verb) in verbs.enumerated() {
+      let transition = Transition(ExactString(verb), from: states[index * 2], to: states[index * 2 + 1])
+      transitions[transition] = changes[index] == 1
     }
+    sentByEffects = Set(try [String](from: &bytes).map { ExactString($0) })
     changedFields = Set(try [String](from: &bytes).map { ExactString($0) })
     rules = try [PlayedRule](from: &bytes)
     mistakes = try [String](from: &bytes)

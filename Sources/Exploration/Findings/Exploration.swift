@@ -10,10 +10,10 @@ package struct Exploration: Hashable, Sendable {
   package var steps = 0
   /// The findings, each cause once, in the order in which they were found.
   package var findings: [Finding] = []
-  /// The abstract states that were reached.
-  package var states: Set<UInt64> = []
-  /// The moves that were made, without their values.
-  package var verbs: [ExactString: VerbUse] = [:]
+  /// The transitions that were made, and whether each of them ever changed the state.
+  package var transitions: [Transition: Bool] = [:]
+  /// The actions that effects have sent, which exploring does not send.
+  package var sentByEffects: Set<ExactString> = []
   /// The rules, and whether each of them was ever of use: a `sometimes` that was true, a rule that applied.
   package var rules: [PlayedRule] = []
   /// The fields of the state that were changed.
@@ -22,27 +22,39 @@ package struct Exploration: Hashable, Sendable {
   /// The printed mistakes in the answers that the beginning gives, each one once.
   package var mistakes: [String] = []
 
-  /// How often a move was made, in which states, and whether it ever changed the state.
-  package struct VerbUse: Hashable, Sendable {
-    package var count = 0
-    package var hasChanged = false
-    /// The abstract states in which the move was made.
-    package var states: Set<UInt64> = []
+  /// A move, without its values, that leads from an abstract state to another.
+  package struct Transition: Hashable, Comparable, Sendable {
+    package let verb: ExactString
+    package let before: UInt64
+    package let after: UInt64
 
-    /// Creates the use of something that was not done yet.
-    package init() {}
+    /// Creates a transition.
+    package init(_ verb: ExactString, from before: UInt64, to after: UInt64) {
+      self.verb = verb
+      self.before = before
+      self.after = after
+    }
+
+    package static func < (one: Transition, other: Transition) -> Bool {
+      if one.verb != other.verb { return one.verb < other.verb }
+      return (one.before, one.after) < (other.before, other.after)
+    }
   }
 
   /// Creates the result of no runs.
   package init() {}
 
   /// The number of abstract states that were reached.
-  package var stateCount: Int { states.count }
+  package var stateCount: Int { Set(transitions.keys.map(\.after)).count }
   /// The number of pairs of an abstract state and what was done in it.
-  package var transitionCount: Int { verbs.values.reduce(0) { $0 + $1.states.count } }
+  package var transitionCount: Int {
+    Set(transitions.keys.map { Transition($0.verb, from: $0.before, to: $0.before) }).count
+  }
   /// The steps without their values, sorted, and whether each ever changed the state.
-  package var uses: [(verb: String, count: Int, hasChanged: Bool)] {
-    verbs.sorted { $0.key < $1.key }.map { ($0.key.string, $0.value.count, $0.value.hasChanged) }
+  package var uses: [(verb: String, hasChanged: Bool)] {
+    var uses = Dictionary(transitions.map { ($0.key.verb, $0.value) }) { $0 || $1 }
+    for name in sentByEffects { uses[name] = true }
+    return uses.sorted { $0.key < $1.key }.map { ($0.key.string, $0.value) }
   }
 
   /// Whether a field of the state was ever changed.
@@ -58,10 +70,18 @@ package struct Exploration: Hashable, Sendable {
     for mistake in mistakes where !self.mistakes.contains(where: { $0 == mistake }) { self.mistakes.append(mistake) }
   }
 
-  /// Adds a move that was made in one abstract state and led to another.
-  mutating func note(_ verb: ExactString, from before: UInt64, to after: UInt64, changing paths: [String]) {
-    states.insert(after)
-    verbs[verb, default: VerbUse()].note(in: before, hasChanged: !paths.isEmpty)
+  /// Adds a transition; returns whether it is new.
+  mutating func note(_ transition: Transition, hasChanged: Bool) -> Bool {
+    guard let hadChanged = transitions[transition] else {
+      transitions[transition] = hasChanged
+      return true
+    }
+    if hasChanged, !hadChanged { transitions[transition] = true }
+    return false
+  }
+
+  /// Adds the fields that hold the paths, as changed.
+  mutating func note(changed paths: [String]) {
     for path in paths { changedFields.insert(ExactString(String(path.prefix(before: ".")))) }
   }
 
@@ -73,13 +93,6 @@ package struct Exploration: Hashable, Sendable {
     if finding.isSimpler(than: findings[index]) { findings[index] = finding }
   }
 
-  /// Takes in that effects have sent actions, so that these are not missed.
-  mutating func note(sentByEffects names: Set<ExactString>) {
-    for name in names {
-      verbs[name, default: VerbUse()].note(in: nil, hasChanged: true)
-    }
-  }
-
   /// Takes back findings that were none.
   mutating func forgetFindings(where isNone: (Finding) -> Bool) { findings.removeAll(where: isNone) }
 
@@ -87,30 +100,11 @@ package struct Exploration: Hashable, Sendable {
   package mutating func add(_ other: Exploration) {
     runs += other.runs
     steps += other.steps
-    states.formUnion(other.states)
+    transitions.merge(other.transitions) { $0 || $1 }
+    sentByEffects.formUnion(other.sentByEffects)
     changedFields.formUnion(other.changedFields)
     note(other.rules)
     note(other.mistakes)
-    for (verb, use) in other.verbs {
-      verbs[verb, default: VerbUse()].add(use)
-    }
     for finding in other.findings { add(finding) }
-  }
-}
-
-extension Exploration.VerbUse {
-  /// Adds one move.
-  /// - Parameter state: The abstract state in which it was made; nil where that is not known.
-  fileprivate mutating func note(in state: UInt64?, hasChanged: Bool) {
-    count += 1
-    if hasChanged { self.hasChanged = true }
-    if let state { states.insert(state) }
-  }
-
-  /// Adds the same move of another part.
-  fileprivate mutating func add(_ other: Self) {
-    count += other.count
-    hasChanged = hasChanged || other.hasChanged
-    states.formUnion(other.states)
   }
 }

@@ -4,7 +4,7 @@ import ActionScripts
 package struct Playthrough: Hashable, Sendable {
   /// The moves that were possible, up to the problem.
   package let moves: [Move]
-  /// A statement for each of them, as a script would say it.
+  /// A statement for each of them, as a script would say it; empty where there is no problem.
   package let statements: [Statement]
   /// The problem; nil if there was none.
   package let problem: Problem?
@@ -28,14 +28,15 @@ package struct Playthrough: Hashable, Sendable {
 
   init(_ player: MovePlayer) {
     self.init(
-      moves: player.moves, statements: player.statements, problem: player.problem,
+      moves: player.moves, statements: player.problem == nil ? [] : player.record.statements, problem: player.problem,
       proof: player.problem?.oracle == .error ? Self.noErrors : nil)
     sentByView = player.sentByView
   }
 
   init(_ record: MovePlayer.Record, contradictedBy found: Contradiction?) {
     self.init(
-      moves: record.moves, statements: record.statements, problem: found?.problem, proof: found?.proof,
+      moves: record.moves, statements: found == nil ? [] : record.statements, problem: found?.problem,
+      proof: found?.proof,
       alternative: found?.alternative ?? [])
   }
 

@@ -9,8 +9,8 @@ final class MovePlayer {
   let live: LiveCase
   /// The moves that were possible, in order.
   @exclusivity(unchecked) private(set) var moves: [Move] = []
-  /// A statement for each of these moves.
-  @exclusivity(unchecked) private(set) var statements: [Statement] = []
+  /// The answers among these moves, as they were given.
+  private var answers: [GivenAnswer] = []
   /// The results of the rules of the case.
   private(set) var rules: [PlayedRule] = []
   /// The first problem; nothing is played after it.
@@ -25,16 +25,21 @@ final class MovePlayer {
     let isAtRest: Bool
   }
 
+  /// An answer that was given to a call.
+  struct GivenAnswer {
+    /// The place of the answer among the moves.
+    let place: Int
+    /// The answer, with the number of its call.
+    let answer: PortAnswer
+  }
+
   /// The moves that were played, and the states that they led to.
   struct Record {
     let moves: [Move]
-    /// A statement for each of the moves.
-    let statements: [Statement]
-    /// The state after each of the moves.
+    /// The answers among the moves.
+    let answers: [GivenAnswer]
+    /// The state after each of the moves; empty if no states are kept.
     let reachedStates: [ReachedState]
-    /// The numbers of the calls that were answered, in the order of the answers, with the places of the answers among the
-    /// moves.
-    let answers: [(place: Int, call: Int)]
     /// The actions that effects of a store have sent, whose names say nothing of who sends them.
     let sentByEffects: Set<ExactString>
   }
@@ -43,7 +48,6 @@ final class MovePlayer {
   private var variations: Variations { compiled.variations }
   private let keepsRecord: Bool
   private var reachedStates: [ReachedState] = []
-  private var answers: [(place: Int, call: Int)] = []
   private let listener: (any PlayListener)?
   @exclusivity(unchecked) private var seenErrors = 0
   private var hasFailedCall = false
@@ -79,12 +83,14 @@ final class MovePlayer {
     listener?.playsMove(move, as: Statement(kind))
     let isWatched = watchesView && move.usesView
     if isWatched { live.watchActions() }
-    let isPossible = live.play(step, line: statements.count + 1)
+    let isPossible = live.play(step, line: moves.count + 1)
     if isWatched { sentByView[moves.count] = live.takeWatchedActions().compactMap { compiled.shapes.call(of: $0) } }
     if isPossible {
+      if move.answeredPort != nil, case .answer(let answer) = kind {
+        answers.append(GivenAnswer(place: moves.count, answer: answer))
+      }
       moves.append(move)
-      statements.append(Statement(kind))
-      if keepsRecord { keepRecord(of: kind) }
+      if keepsRecord { keepRecord() }
       if move.isFault { hasFailedCall = true }
     }
     look()
@@ -105,15 +111,11 @@ final class MovePlayer {
   /// The moves that were played so far.
   var record: Record {
     Record(
-      moves: moves, statements: statements, reachedStates: reachedStates, answers: answers,
-      sentByEffects: live.sentByEffects)
+      moves: moves, answers: answers, reachedStates: reachedStates, sentByEffects: live.sentByEffects)
   }
 
-  private func keepRecord(of kind: Statement.Kind) {
+  private func keepRecord() {
     reachedStates.append(ReachedState(state: live.state, isAtRest: !live.hasOpenCalls && !live.hasOneShotWork))
-    if case .answer(let answer) = kind, let call = answer.call, answer.outcome != .hang {
-      answers.append((moves.count - 1, call))
-    }
   }
 
   /// Returns the move as it is possible in the present state, and its statement; nil where it is not possible.
@@ -168,13 +170,23 @@ final class MovePlayer {
 }
 
 extension MovePlayer.Record {
+  /// A statement for each of the moves, as a script would say it.
+  var statements: [Statement] {
+    var answers = answers[...]
+    return moves.indices.map { place in
+      if case .statement(let kind) = moves[place] { return Statement(kind) }
+      return Statement(.answer(answers.removeFirst().answer))
+    }
+  }
+
   /// Returns the moves with the answers of each port in the order of its calls; nil where they are in that order
   /// already, or where only one call was answered. The answers of a port that lets a call hang stay as they are.
   var movesInOrderOfCalls: [Move]? {
     var ordered = moves
     var ports: [ExactString: [(place: Int, call: Int)]] = [:]
-    for answer in answers {
-      if let port = moves[answer.place].answeredPort { ports[ExactString(port), default: []].append(answer) }
+    for given in answers where given.answer.outcome != .hang {
+      guard let call = given.answer.call else { continue }
+      ports[ExactString(given.answer.name.value), default: []].append((given.place, call))
     }
     // A call that hangs stays open, so the oldest call is not the one to answer.
     for answers in ports.values where !answers.contains(where: { moves[$0.place].isHang }) {
@@ -213,7 +225,7 @@ package protocol PlayListener: AnyObject {
 final class CompiledMoves {
   private static let limit = 5_000
   private let template: CaseTemplate
-  private var known: [Statement.Kind: CaseTemplate.Move] = [:]
+  @exclusivity(unchecked) private var known: [Statement.Kind: CaseTemplate.Move] = [:]
 
   /// The variations that the beginning allows.
   let variations: Variations

@@ -13,14 +13,14 @@ extension SeededRandom {
     elements.isEmpty ? nil : elements[below(elements.count)]
   }
 
-  /// Returns the index of one of some weights, each as likely as it is heavy; nil where all weigh nothing.
-  mutating func index(weighted weights: [Int]) -> Int? {
-    let total = weights.reduce(0, +)
+  /// Returns the index of one of eight weights, each as likely as it is heavy; nil where all weigh nothing.
+  mutating func index(weighted weights: SIMD8<Int>) -> Int? {
+    let total = weights.wrappedSum()
     if total == 0 { return nil }
     var rest = below(total)
-    for (index, weight) in weights.enumerated() {
-      if rest < weight { return index }
-      rest -= weight
+    for index in weights.indices {
+      if rest < weights[index] { return index }
+      rest -= weights[index]
     }
     return nil
   }

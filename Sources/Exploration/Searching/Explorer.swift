@@ -74,6 +74,8 @@ package final class Explorer {
   /// The actions that the beginning or the scripts send or vary, so that users do: they are tried even if effects send them,
   /// too.
   private let namedActions: Set<ExactString>
+  /// The short plays of shrinking, by the problem that was looked for. Each block meets the same ones.
+  private var shortPlays: [Oracle: KnownPlays] = [:]
 
   /// Creates an explorer of what a template plays.
   /// - Parameters:
@@ -131,7 +133,7 @@ package final class Explorer {
       result.runs += 1
       if corpus.knowledge.learn(sentByEffects: record.sentByEffects.subtracting(namedActions)) {
         corpus.forgetWhatEffectsDo()
-        result.note(sentByEffects: record.sentByEffects)
+        result.sentByEffects.formUnion(record.sentByEffects)
         result.forgetFindings { $0.moves.contains(where: corpus.knowledge.isOfEffects) }
         shrunk = [:]
       }
@@ -151,8 +153,15 @@ package final class Explorer {
         begins(run)
         return self.play($0, looking: problem.oracle, exactly: $1)
       }
+      let known = shortPlays[problem.oracle] ?? KnownPlays(longest: 12, limit: 2_000)
+      shortPlays[problem.oracle] = known
       var shrinker = Shrinker(played.moves, problem, within: template.variations, like: self.compiled.shapes) {
-        problem.oracle == .livelock ? livelocks.play($0, exactly: $1, by: play) : play($0, $1)
+        switch problem.oracle {
+        case .livelock: livelocks.play($0, exactly: $1, by: play)
+        // Such a play has not one result.
+        case .divergence: play($0, $1)
+        default: known.play($0, exactly: $1, by: play)
+        }
       }
       if let finding = shrinker.shrink() { result.add(finding) }
     }
@@ -214,9 +223,10 @@ package final class Explorer {
         chooser.played(move)
         if live.hasOpenCalls { for call in live.openCalls { corpus.knowledge.learn(call) } }
         let after = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
-        let verb = ExactString(move.verb)
-        result.note(verb, from: before, to: after, changing: live.takeChangedPaths())
-        if corpus.reach(after, by: verb) { corpus.keep(player.moves) }
+        let transition = Exploration.Transition(ExactString(move.verb), from: before, to: after)
+        if result.note(transition, hasChanged: live.takeChange()), corpus.reach(after, by: transition.verb) {
+          corpus.keep(player.moves)
+        }
         before = after
       }
       let isDroppedEarly = random.chance(20)
@@ -230,6 +240,7 @@ package final class Explorer {
       player.finish()
       if let missed = live.missedValue { corpus.knowledge.learn(missed) }
       result.steps += player.moves.count
+      result.note(changed: live.changedFields)
       if player.problem == nil { result.note(player.rules) }
       if let mistake = player.mistake { result.note(mistake) }
       return (Playthrough(player), record)

@@ -96,11 +96,10 @@ struct MoveChooser {
     if hasToWait, random.chance(waits) { return wait(in: live, using: &random) }
     if let latest, random.chance(repeats) { return latest }
     let nested = live.nestedReactors
-    let kind = random.index(weighted: [
-      hasDropped ? 0 : actions.count * 4, usesView ? min(controlCount ?? 6, 6) * 4 : 0, nested.isEmpty ? 0 : 6,
-      vocabulary.streams.count * 3,
-      live.hasOpenCalls ? 6 : 0, hasToWait ? 4 : 0, usesView ? 1 : 0,
-    ])
+    let kind = random.index(
+      weighted: SIMD8(
+        hasDropped ? 0 : actions.count * 4, usesView ? min(controlCount ?? 6, 6) * 4 : 0, nested.isEmpty ? 0 : 6,
+        vocabulary.streams.count * 3, live.hasOpenCalls ? 6 : 0, hasToWait ? 4 : 0, usesView ? 1 : 0, 0))
     let values = values(from: live.state)
     switch kind {
     case 0: return random.element(of: actions)?.call(from: values, using: &random).map { .statement(.action($0)) }

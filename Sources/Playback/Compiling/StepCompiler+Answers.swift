@@ -8,19 +8,19 @@ extension StepCompiler {
     _ answer: PortAnswer, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
     let name = answer.name.value
-    if case .fail(let error) = answer.outcome, answer.isPlain, stream(name).known != nil {
+    if case .fail(let error) = answer.outcome, answer.isPlain, stream(name) != nil {
       _ = try stream(answer.name, source)
       context.endedStreams.insert(name)
       let site = site(place, source, at: range)
       return .push(StreamPush(stream: name, value: .fail(error.value.plainText), site: site))
     }
-    let (port, ports) = port(name)
-    guard port != nil || name == Stage.webPort else { throw unknownName(answer.name, "port", in: ports, source) }
+    let port = try port(answer.name, source)
     let outcome: PortOutcome?
     switch answer.outcome {
     case .reply(let value):
-      try check(value.value.json, of: port, source, at: value.range)
-      outcome = .reply(value.value.json, site(place, source, at: value.range))
+      let json = value.value.json
+      try check(json, of: port, source, at: value.range)
+      outcome = .reply(json, site(place, source, at: value.range))
     case .replyFile(let path):
       let value = try replyFile(path, source)
       try check(value, of: port, source, at: path.range)
@@ -69,8 +69,7 @@ extension StepCompiler {
       )
     }
     let name = choices.name.value
-    let (port, ports) = port(name)
-    guard port != nil || name == Stage.webPort else { throw unknownName(choices.name, "port", in: ports, source) }
+    let port = try port(choices.name, source)
     if variations.answers(of: name) != nil {
       throw source.diagnostic(
         "what port '\(name)' may do is said already", at: choices.name.range, note: "write all its choices in one line")
@@ -88,9 +87,9 @@ extension StepCompiler {
   private func check(
     _ reply: JSONValue, of port: PortResponder?, _ source: any StatementSource, at range: SourceRange
   ) throws(Diagnostic) {
-    guard let port else { return }
+    guard let port, let checkReply = port.types.checkReply else { return }
     do {
-      try port.types.checkReply(reply)
+      try checkReply(reply)
     } catch {
       throw source.diagnostic(
         "the reply of port '\(port.name)' is no \(port.types.reply ?? ""): \(error.text(in: "reply"))", at: range,

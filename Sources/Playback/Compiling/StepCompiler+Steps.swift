@@ -147,36 +147,37 @@ extension StepCompiler {
     return CheckedExpectation(expectation, place: place)
   }
 
-  /// The port of a name, and the names of all ports.
-  mutating func port(_ name: String) -> (known: PortResponder?, all: [String]) {
-    let ports = stage(with: name)?.ports ?? []
-    return (ports.first { $0.name == name }, ports.map(\.name))
+  /// Returns the port of a name; nil if there is none.
+  mutating func port(_ name: String) -> PortResponder? { stage(with: name)?.ports.first { $0.name == name } }
+
+  /// Returns the port that a statement names; nil for the port of the web, which nobody has to ask for.
+  mutating func port(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> PortResponder? {
+    if let port = port(name.value) { return port }
+    if name.value == Stage.webPort { return nil }
+    throw unknownName(name, "port", in: stage(with: name.value)?.ports.map(\.name) ?? [], source)
   }
 
-  /// The stream of a name, and the names of all streams.
-  mutating func stream(_ name: String) -> (known: StreamSource?, all: [String]) {
-    let streams = stage(with: name)?.streams ?? []
-    return (streams.first { $0.name == name }, streams.map(\.name))
-  }
+  /// Returns the stream of a name; nil if there is none.
+  mutating func stream(_ name: String) -> StreamSource? { stage(with: name)?.streams.first { $0.name == name } }
 
+  /// Returns the stream that a statement names, which has not ended.
   mutating func stream(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> StreamSource {
-    let (known, all) = stream(name.value)
-    if let stream = known {
-      if !context.endedStreams.contains(name.value) { return stream }
-      throw source.diagnostic(
-        "stream '\(name.value)' has ended", at: name.range, note: "nothing comes after 'complete' and 'fail'")
+    guard let stream = stream(name.value) else {
+      throw unknownName(name, "stream", in: stage(with: name.value)?.streams.map(\.name) ?? [], source)
     }
-    throw unknownName(name, "stream", in: all, source)
+    if !context.endedStreams.contains(name.value) { return stream }
+    throw source.diagnostic(
+      "stream '\(name.value)' has ended", at: name.range, note: "nothing comes after 'complete' and 'fail'")
   }
 
   mutating func unknownName(
     _ name: Located<String>, _ kind: String, in known: [String], _ source: any StatementSource
   ) -> Diagnostic {
-    if kind == "port", stream(name.value).known != nil {
+    if kind == "port", stream(name.value) != nil {
       return source.diagnostic(
         "'\(name.value)' is a stream", at: name.range, note: "a stream can emit, complete, fail, without options")
     }
-    if kind == "stream", port(name.value).known != nil {
+    if kind == "stream", port(name.value) != nil {
       return source.diagnostic("'\(name.value)' is a port", at: name.range, note: "a port can reply, fail, hang")
     }
     return source.diagnostic(

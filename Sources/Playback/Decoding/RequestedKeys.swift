@@ -14,18 +14,28 @@ final class RequestedKeys {
   }
 
   private var pages: [Page] = []
+  /// The pages by their paths, once there are more than a look through all of them can find quickly.
   private var pageOfPath: [[ExactString]: Int] = [:]
+  private static let fewPages = 8
   /// The error for the first value that should have named a case and did not.
   private(set) var badCase: ArgumentError?
 
   /// Returns the page of a place, and opens one if there is none.
   func open(path: [any CodingKey], fields: ScriptFields) -> Int {
     let path = path.map(\.stringValue)
-    let key = path.map { ExactString($0) }
-    if let known = pageOfPath[key] { return known }
+    if let known = page(of: path) { return known }
     pages.append(Page(path: path, fields: fields))
-    pageOfPath[key] = pages.count - 1
+    if pages.count == Self.fewPages {
+      for (index, page) in pages.enumerated() { pageOfPath[page.path.map { ExactString($0) }] = index }
+    } else if pages.count > Self.fewPages {
+      pageOfPath[path.map { ExactString($0) }] = pages.count - 1
+    }
     return pages.count - 1
+  }
+
+  private func page(of path: [String]) -> Int? {
+    if pages.count >= Self.fewPages { return pageOfPath[path.map { ExactString($0) }] }
+    return pages.firstIndex { page in page.path.count == path.count && zip(page.path, path).allSatisfy { $0 == $1 } }
   }
 
   /// Records that `key` was asked for, and returns how many different keys of the page were asked for before it.

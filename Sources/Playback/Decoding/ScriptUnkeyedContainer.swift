@@ -30,6 +30,11 @@ struct ScriptUnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    // A list of texts needs no decoder for each of them.
+    if type == String.self, !isAtEnd, case .string(let text) = elements[currentIndex] {
+      currentIndex += 1
+      return text as! Value
+    }
     let value = try current().decode(type)
     currentIndex += 1
     return value

@@ -26,7 +26,8 @@ extension ScriptValueDecoder {
   /// Decodes a range or a measurement.
   private func textOfParts<Value: Decodable>(as type: Value.Type) throws -> Value? {
     guard let text else { return nil }
-    if text.firstRange(of: "..") != nil, let range = type as? any RangeType.Type {
+    if text.utf8.contains(UInt8(ascii: ".")), text.firstRange(of: "..") != nil, let range = type as? any RangeType.Type
+    {
       return try range.read(text, self) as? Value
     }
     guard text.contains(" " as Unicode.Scalar), let dimension = MeasurementUnits.dimension(of: type) else { return nil }

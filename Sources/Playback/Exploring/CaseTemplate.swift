@@ -85,6 +85,7 @@ package final class CaseTemplate {
     options.skipsImpossible = true
     options.needsMutationTrees = false
     options.needsActionTrees = false
+    options.needsChanges = false
     self.options = options
     opening = collector.steps
     openContext = compiler.context

@@ -35,23 +35,15 @@ package final class LiveCase {
   }
 
   private let template: CaseTemplate
-  private(set) var player: CasePlayer!
-  /// The texts of the errors that were reported so far.
-  @exclusivity(unchecked) package private(set) var errors: [String] = []
-  /// Whether a port has failed a call.
-  package private(set) var hasFailedCalls = false
-  @exclusivity(unchecked) private var changedPaths: [String] = []
+  let player: CasePlayer
+  private let observations: CaseObservations
   /// The open calls, cached until the next move is played.
   @exclusivity(unchecked) private var knownCalls: [Call]?
-  /// The codings of the actions since somebody began to watch.
-  @exclusivity(unchecked) private var watchedActions: [JSONValue] = []
-  /// The names of the actions that effects have sent, if the registration does not name the actions of users.
-  @exclusivity(unchecked) package private(set) var sentByEffects: Set<ExactString> = []
 
   init(_ template: CaseTemplate, _ options: PlayOptions) {
     self.template = template
-    player = CasePlayer(
-      template.setup, script: nil, options: options, receiver: RecordFunction { [unowned self] in note($0) })
+    observations = CaseObservations(notesActionsOfEffects: template.setup.entry.namesActionsOfEffects)
+    player = CasePlayer(template.setup, script: nil, options: options, receiver: observations)
   }
 
   func open() {
@@ -74,19 +66,17 @@ package final class LiveCase {
   /// Ends the case: time passes until nothing is scheduled, the end is judged, and the reactor is released.
   package func finish() -> CaseOutcome { player.finish() }
 
-  private func note(_ record: Record) {
-    switch record.event {
-    case .state(let changes, _): for change in changes { changedPaths.append(change.path) }
-    case .error(_, let text), .nested(_, .error(_, let text)): errors.append(text)
-    case .failure, .nested(_, .failure): hasFailedCalls = true
-    case .action(_, let coding) where player.readsActions: watchedActions.append(coding)
-    case .effect(let name, _, _) where template.setup.entry.namesActionsOfEffects:
-      sentByEffects.insert(ExactString(name))
-    default: break
-    }
-  }
+  /// The texts of the errors that were reported so far.
+  package var errors: [String] { observations.errors }
+  /// Whether a port has failed a call.
+  package var hasFailedCalls: Bool { observations.hasFailedCalls }
+  /// The names of the actions that effects have sent, if the registration does not name the actions of users.
+  package var sentByEffects: Set<ExactString> { observations.sentByEffects }
+  /// The paths of the fields of the state that were changed so far, each one once.
+  package var changedFields: [String] { observations.changedFields }
 
-  // MARK: What can be seen
+  /// Returns whether the state was changed since the last call.
+  package func takeChange() -> Bool { observations.takeChange() }
 
   /// Whether the case goes on.
   package var isPlaying: Bool { player.isPlaying }
@@ -155,18 +145,15 @@ package final class LiveCase {
   }
 
   /// Keeps the actions that are processed from now on.
-  package func watchActions() { player.readsActions = true }
+  package func watchActions() {
+    player.readsActions = true
+    observations.watchesActions = true
+  }
 
   /// Stops keeping actions, and returns the codings of those that were processed: `{"move":{"_0":1,"to":2}}`.
   package func takeWatchedActions() -> [JSONValue] {
     player.readsActions = false
-    defer { watchedActions.removeAll() }
-    return watchedActions
-  }
-
-  /// Returns the paths of the state that were changed since the last call, some of them more than once.
-  package func takeChangedPaths() -> [String] {
-    defer { changedPaths.removeAll(keepingCapacity: true) }
-    return changedPaths
+    defer { observations.watchesActions = false }
+    return observations.watchedActions
   }
 }

@@ -26,7 +26,7 @@ final class CasePlayer {
 
   /// The events before the first state was known; they are recorded right after it.
   @exclusivity(unchecked) var early: [(event: Record.Event, cause: Record.Cause?)]? = []
-  let state = StateTree()
+  let state: StateTree
   @exclusivity(unchecked) var history = PlayHistory()
   /// The driver of the view, once a line has used it.
   @exclusivity(unchecked) var viewDriver: ViewDriver?
@@ -79,6 +79,7 @@ final class CasePlayer {
     self.script = script
     self.options = options
     self.receiver = receiver
+    state = StateTree(tellsFieldsOnly: !options.needsChanges)
     clock = VirtualClock(livelockLimit: options.livelockLimit)
     redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions)
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)

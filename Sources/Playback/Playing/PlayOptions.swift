@@ -16,6 +16,9 @@ public struct PlayOptions: Sendable {
   /// Whether the values of actions that a reactor sends to itself are read. Where nothing is shown, nobody asks for them.
   package var needsActionTrees = true
 
+  /// Whether states come with their changes. Otherwise they come with the paths of the fields that changed.
+  package var needsChanges = true
+
   /// Whether an error that an effect swallows, or that the reactor reports, fails its case.
   public var errorsAreFatal = false
 

@@ -20,7 +20,11 @@ final class StateTree {
   @exclusivity(unchecked) private var keeper: TreeReader?
 
   /// The latest changes. Their memory is used again once nobody else has them.
-  @exclusivity(unchecked) private var changes = ChangeList()
+  @exclusivity(unchecked) private var changes: ChangeList
+
+  /// Creates the tree of a state that is not known yet.
+  /// - Parameter tellsFieldsOnly: Whether only the changed fields of the state matter; see `ChangeList`.
+  init(tellsFieldsOnly: Bool = false) { changes = ChangeList(tellsFieldsOnly: tellsFieldsOnly) }
 
   deinit { forget() }
 

@@ -22,8 +22,12 @@ extension TreeReader {
     // Nothing else refers to the trees meanwhile, so that they are changed in place.
     tree = .null
     let rows = ChangedRows(before, now, stride: stride) { trees[$0] == present($1..<$1 + 1)[0] }
-    let (old, new) = (Array(trees[rows.old]), present(rows.new))
-    StateChange.compareElements(old, new, from: rows.old.lowerBound, of: path, into: &changes)
+    let new = present(rows.new)
+    if !changes.tellsFieldsOnly {
+      StateChange.compareElements(Array(trees[rows.old]), new, from: rows.old.lowerBound, of: path, into: &changes)
+    } else if !rows.old.isEmpty || !rows.new.isEmpty {
+      changes.append(path)
+    }
     trees.replaceSubrange(rows.old, with: new)
     tree = .array(trees)
   }

@@ -120,8 +120,8 @@ final class DeclaredAnswer {
 struct PortTypes {
   var request: String?
   var reply: String?
-  /// Checks whether a value is a reply.
-  var checkReply: (JSONValue) throws(ArgumentError) -> Void = { _ in }
+  /// Checks whether a value is a reply; nil where the port was made without a type that can be decoded.
+  var checkReply: ((JSONValue) throws(ArgumentError) -> Void)?
 }
 
 /// The script's side of a port: receives calls, chooses their answers, and delivers them on the clock.

@@ -38,9 +38,10 @@ final class OwnerTable<Value: AnyObject> {
   }
 
   private let lock = RecursiveLock()
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  // Used under the lock alone, and by no code that calls foreign code: the run-time check would find nothing.
+  @exclusivity(unchecked) private var entries: [ObjectIdentifier: Entry] = [:]
   /// The entries of dead owners whose addresses were reused before the entries were due.
-  private var displaced: [Entry] = []
+  @exclusivity(unchecked) private var displaced: [Entry] = []
   private var nextNumber: UInt64 = 0
   private var sweepAt = 32
   private let watchesOwners: Bool

@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// The data of the mock backend of `repo-search`: well-known public repositories, in a fixed order.
 ///
 /// A real search service ranks, changes and fails. This one always returns the same page for the same query, as a
@@ -16,30 +18,47 @@ public enum RepositoryCatalogue {
   ///   - page: The number of the page, from 1; pages after the last one are empty.
   /// - Returns: The hits as `owner/name`, at most ``pageSize``, in the order of the catalogue.
   public static func search(query: String, page: Int) -> [String] {
-    guard page >= 1 else { return [] }
     let needle = Array(query.lowercased().utf8)
-    let (names, searchable) = (names, searchable)
+    guard page >= 1, !needle.contains(UInt8(ascii: "\n")) else { return [] }
+    let (names, starts) = (names, starts)
     var ahead = min(page - 1, names.count) * pageSize
     var hits: [String] = []
-    for (index, text) in searchable.enumerated() where contains(needle, in: text) {
+    var line = 0
+    while line < names.count, hits.count < pageSize, let place = firstPlace(of: needle, from: starts[line]) {
+      while line + 1 < names.count, starts[line + 1] <= place { line += 1 }
       ahead -= 1
-      if ahead < 0 { hits.append(names[index]) }
-      if hits.count == pageSize { break }
+      if ahead < 0 { hits.append(names[line]) }
+      line += 1
     }
     return hits
   }
 
-  private static let searchable: [[UInt8]] = names.map { Array($0.lowercased().utf8) }
+  /// The listing in lower case.
+  private static let searchable = Array(listing.lowercased().utf8)
 
-  private static func contains(_ needle: [UInt8], in haystack: [UInt8]) -> Bool {
-    guard let first = needle.first else { return true }
-    return haystack.withUnsafeBufferPointer { haystack in
-      var place = 0
-      while place + needle.count <= haystack.count {
-        if haystack[place] == first, haystack[place..<place + needle.count].elementsEqual(needle) { return true }
-        place += 1
+  /// The place at which each name begins in the listing.
+  private static let starts = [0] + searchable.indices.filter { searchable[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+
+  /// The number of times that each byte is in the listing.
+  private static let counts = searchable.reduce(into: [Int](repeating: 0, count: 256)) { $0[Int($1)] += 1 }
+
+  /// Returns the first place of a text in the listing, from a place on. Looks for the rarest byte of the text first.
+  private static func firstPlace(of needle: [UInt8], from start: Int) -> Int? {
+    let counts = counts
+    guard let rarest = needle.indices.min(by: { counts[Int(needle[$0])] < counts[Int(needle[$1])] }) else {
+      return start
+    }
+    let byte = needle[rarest]
+    if counts[Int(byte)] == 0 { return nil }
+    return searchable.withUnsafeBytes { text in
+      let end = text.baseAddress! + text.count
+      var place = text.baseAddress! + start + rarest
+      while place < end, let found = memchr(place, Int32(byte), end - place).map({ UnsafeRawPointer($0) }) {
+        let first = found - rarest
+        if end - first >= needle.count, memcmp(first, needle, needle.count) == 0 { return first - text.baseAddress! }
+        place = found + 1
       }
-      return false
+      return nil
     }
   }
 

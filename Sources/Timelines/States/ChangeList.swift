@@ -10,8 +10,13 @@ package struct ChangeList {
   /// The number of changes that belong to the list; the others are from before it was begun again.
   private var count = 0
 
+  /// Whether the list has one replacement without values for each change in a field of the state.
+  package let tellsFieldsOnly: Bool
+
   /// Creates an empty list.
-  package init() {}
+  /// - Parameter tellsFieldsOnly: Whether only the changed fields of the state matter. What changed within a field is not
+  ///   found out then, and values are left out.
+  package init(tellsFieldsOnly: Bool = false) { self.tellsFieldsOnly = tellsFieldsOnly }
 
   /// Begins an empty list.
   package mutating func begin() { count = 0 }
@@ -31,11 +36,22 @@ package struct ChangeList {
   /// Adds the replacement of a value in a state; an empty `path` is the root of the state.
   package mutating func appendReplacement(at path: String, of old: JSONValue, by new: JSONValue) {
     let path = path.isEmpty ? "." : path
+    if tellsFieldsOnly { return append(path) }
     if count < changes.count {
       changes[count].become(.replace, path: path, old: old, new: new)
       count += 1
     } else {
       append(StateChange(.replace, path: path, old: old, new: new))
+    }
+  }
+
+  /// Adds the replacement of a value in a field, without the values.
+  package mutating func append(_ path: String) {
+    if count < changes.count {
+      changes[count].path = path
+      count += 1
+    } else {
+      append(StateChange(.replace, path: path, old: nil, new: nil))
     }
   }
 }

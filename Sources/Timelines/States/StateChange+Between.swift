@@ -18,6 +18,10 @@ extension StateChange {
 
   /// Adds the changes from one value in a state to the next; an empty `path` is the root of the state.
   package static func compare(_ old: JSONValue, _ new: JSONValue, at path: String, into changes: inout ChangeList) {
+    if changes.tellsFieldsOnly, !path.isEmpty {
+      if !old.isSame(as: new) { changes.append(path) }
+      return
+    }
     switch (old, new) {
     case (.object(let before), .object(let after)):
       if !compareMembers(before, after, at: path, into: &changes) {

@@ -15,4 +15,21 @@ import Testing
     }
     #expect(played == [true, false])
   }
+
+  @Test("plays that are too long, and those beyond the limit, are played each time")
+  func limits() {
+    let known = KnownPlays(longest: 2, limit: 1)
+    var played: [Int] = []
+    for _ in 1...2 {
+      for moves in [
+        [Move.statement(.idle)], [.statement(.idle), .statement(.idle)], Array(repeating: .statement(.idle), count: 3),
+      ] {
+        _ = known.play(moves, exactly: true) { moves, _ in
+          played.append(moves.count)
+          return Playthrough(moves: moves, statements: [], problem: nil)
+        }
+      }
+    }
+    #expect(played == [1, 2, 3, 2, 3])
+  }
 }

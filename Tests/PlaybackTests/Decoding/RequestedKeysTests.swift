@@ -25,4 +25,19 @@ import Testing
       complaint(#"draw {"side":4,"depth":1}"#, Action.self)
         == "draw: unknown key 'depth' | there is: width, side")
   }
+
+  struct Drawing: Decodable { var parts: [Flexible] }
+  enum DrawingAction: Decodable { case draw(Drawing) }
+
+  @Test("so is each of many such values")
+  func manyValues() {
+    let parts = (1...30).map { $0 % 2 == 0 ? #"{"side":\#($0)}"# : #"{"width":1,"height":\#($0)}"# }
+    let areas = (1...30).map { #"{"area":\#($0 % 2 == 0 ? $0 * 2 : $0)}"# }
+    #expect(
+      echo(#"draw {"parts":[\#(parts.joined(separator: ","))]}"#, DrawingAction.self)
+        == #"draw {"parts":[\#(areas.joined(separator: ","))]}"#)
+    #expect(
+      complaint(#"draw {"parts":[\#(parts.joined(separator: ",")),{"side":1,"depth":1}]}"#, DrawingAction.self)
+        == "draw.parts.30: unknown key 'depth' | there is: width, side")
+  }
 }

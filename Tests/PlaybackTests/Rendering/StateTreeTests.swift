@@ -135,6 +135,27 @@ import TypeLayouts
     }
   }
 
+  @Test(
+    "a tree that tells the changed fields alone names those in which something changed",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func tellsFields(seed: UInt64) {
+    var numbers = Numbers(state: seed)
+    let reader = TreeReader.reader(of: State.self)
+    let (whole, fields) = (StateTree(), StateTree(tellsFieldsOnly: true))
+    var state = State()
+    func names(_ changes: [StateChange]) -> Set<ExactString> {
+      Set(changes.map { ExactString(String($0.path.prefix { $0 != "." })) })
+    }
+    for _ in 0..<300 {
+      for _ in 0..<Int.random(in: 0..<3, using: &numbers) { change(&state, &numbers) }
+      let all = withUnsafePointer(to: state) { whole.follow(to: $0, reader) }
+      let told = withUnsafePointer(to: state) { fields.follow(to: $0, reader) }
+      #expect(names(told) == names(all))
+      #expect(told.allSatisfy { $0.kind == .replace && $0.old == nil && $0.new == nil })
+      #expect(fields.tree == whole.tree)
+    }
+  }
+
   @Test("a tree that was replaced is compared with the next state, whatever was kept before")
   func startsAnewFromAnotherTree() {
     let (reader, followed) = (TreeReader.reader(of: [Int].self), StateTree())

@@ -60,8 +60,20 @@ import Testing
     #expect(RepositoryCatalogue.search(query: "ReactorKit", page: page) == [])
   }
 
-  @Test("what nobody is called finds nothing")
-  func whatNobodyIsCalledFindsNothing() {
-    #expect(RepositoryCatalogue.search(query: "no such repository", page: 1) == [])
+  @Test(
+    "what nobody is called finds nothing",
+    arguments: [
+      "no such repository", "é", "ReactorKit/ReactorKit\nReactiveX", "\n", "ethereum/go-ethereum2",
+      String(repeating: "long ", count: 5_000),
+    ])
+  func whatNobodyIsCalledFindsNothing(query: String) {
+    #expect(RepositoryCatalogue.search(query: query, page: 1) == [])
+  }
+
+  @Test("each repository is found by its name")
+  func eachIsFoundByItsName() {
+    for name in RepositoryCatalogue.names {
+      #expect(RepositoryCatalogue.search(query: name, page: 1).contains(name))
+    }
   }
 }

@@ -23,6 +23,19 @@ import Timelines
     #expect(list.finish() == [Self.move, Self.first])
   }
 
+  @Test("a list of the changed fields alone has a path for each of them, and no values")
+  func fieldsOnly() throws {
+    let before = try JSONValue(parsing: #"{"rows":[1,2],"filter":{"by":1},"same":[1]}"#)
+    let after = try JSONValue(parsing: #"{"rows":[2,1],"filter":{"by":2},"same":[1]}"#)
+    var list = ChangeList(tellsFieldsOnly: true)
+    for _ in 1...2 {
+      list.begin()
+      StateChange.compare(before, after, at: "", into: &list)
+      #expect(
+        list.finish() == ["rows", "filter"].map { StateChange(.replace, path: $0, old: nil, new: nil) })
+    }
+  }
+
   @Test("a replacement in the place of a move leaves nothing of the move")
   func replacement() {
     var list = ChangeList()

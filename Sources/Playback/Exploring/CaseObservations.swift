@@ -1,0 +1,64 @@
+import ExactStrings
+import JSONValues
+import Timelines
+
+/// The observations of a program that plays a case move by move.
+final class CaseObservations: RecordReceiver {
+  /// The texts of the errors that were reported so far.
+  @exclusivity(unchecked) private(set) var errors: [String] = []
+  /// Whether a port has failed a call.
+  private(set) var hasFailedCalls = false
+  /// Whether the state was changed since somebody last asked.
+  @exclusivity(unchecked) private var hasNewChange = false
+  /// The paths of the fields of the state that were changed, each one once.
+  @exclusivity(unchecked) private(set) var changedFields: [String] = []
+  /// Whether the codings of actions are kept.
+  var watchesActions = false {
+    didSet { watchedActions = [] }
+  }
+  /// The codings of the actions since the watch began.
+  private(set) var watchedActions: [JSONValue] = []
+  /// The names of the actions that effects have sent, where these are to be known.
+  private(set) var sentByEffects: Set<ExactString> = []
+
+  private let notesActionsOfEffects: Bool
+
+  /// - Parameter notesActionsOfEffects: Whether the actions that effects send are to be known.
+  init(notesActionsOfEffects: Bool) { self.notesActionsOfEffects = notesActionsOfEffects }
+
+  func receive(_ record: Record) {
+    switch record.event {
+    case .state(let changes, _): note(changes)
+    case .error(_, let text), .nested(_, .error(_, let text)): errors.append(text)
+    case .failure, .nested(_, .failure): hasFailedCalls = true
+    case .action(_, let coding): note(coding)
+    case .effect(let name, _, _) where notesActionsOfEffects: sentByEffects.insert(ExactString(name))
+    default: break
+    }
+  }
+
+  func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) { note(action.value) }
+
+  func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?) {}
+
+  func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
+    note(changes)
+  }
+
+  private func note(_ changes: [StateChange]) {
+    for change in changes {
+      hasNewChange = true
+      if !changedFields.contains(where: { $0 == change.path }) { changedFields.append(change.path) }
+    }
+  }
+
+  private func note(_ coding: JSONValue) {
+    if watchesActions { watchedActions.append(coding) }
+  }
+
+  /// Returns whether the state was changed since the last call.
+  func takeChange() -> Bool {
+    defer { hasNewChange = false }
+    return hasNewChange
+  }
+}
