@@ -21,7 +21,7 @@ struct FileErrorTests {
   @Test("the system says why it failed")
   func theSystemSaysWhyItFailed() throws {
     let folder = try TemporaryFolder()
-    let error = #expect(throws: FileError.self) { try GoldenFile(folder.path).read() }
+    let error = #expect(throws: FileError.self) { try AtomicFile(folder.path).read() }
     #expect(error == FileError(path: folder.path, "cannot read: Is a directory"))
   }
 }

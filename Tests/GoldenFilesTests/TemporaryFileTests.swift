@@ -14,7 +14,7 @@ struct TemporaryFileTests {
     #expect(write(file, "x", 1) == 1)
     close(file)
     #expect(temporary.replace("\(folder.path)/a"))
-    #expect(try GoldenFile("\(folder.path)/a").read() == Array("x".utf8))
+    #expect(try AtomicFile("\(folder.path)/a").read() == Array("x".utf8))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
   }
 
@@ -34,7 +34,7 @@ struct TemporaryFileTests {
     let folder = try TemporaryFolder()
     let count = Mutex(0)
     TemporaryFile.whenFirstIsMade { count.withLock { $0 += 1 } }
-    for name in ["a", "b"] { try GoldenFile("\(folder.path)/\(name)").write([1]) }
+    for name in ["a", "b"] { try AtomicFile("\(folder.path)/\(name)").write([1]) }
     #expect(count.withLock { $0 } == 1)
   }
 }

@@ -23,6 +23,6 @@ package struct PageFile: FlagValue, Hashable {
   /// Writes a page.
   func write(_ page: Page, in environment: CommandEnvironment) throws {
     if isStandardOutput { return page.write { environment.output.write($0) } }
-    try GoldenFile(path).write(page.bytes)
+    try AtomicFile(path).write(page.bytes)
   }
 }

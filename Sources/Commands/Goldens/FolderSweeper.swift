@@ -6,7 +6,7 @@ final class FolderSweeper {
   private var folders: Set<ExactString> = []
 
   /// Sweeps the folder of a golden that is about to be written.
-  func sweep(beside golden: GoldenFile) {
-    if folders.insert(golden.folder).inserted { _ = try? GoldenFile.sweep(golden.folder) }
+  func sweep(beside golden: AtomicFile) {
+    if folders.insert(golden.folder).inserted { _ = try? AtomicFile.sweep(golden.folder) }
   }
 }

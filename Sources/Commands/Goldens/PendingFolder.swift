@@ -21,7 +21,7 @@ struct PendingFolder {
   /// - Returns: The path of the proposal.
   @discardableResult
   func keep(_ bytes: [UInt8]?, for golden: String) throws(FileError) -> String {
-    let file = GoldenFile(try place(of: golden))
+    let file = AtomicFile(try place(of: golden))
     if let bytes {
       try file.write(bytes)
     } else if try file.read() != nil {
@@ -32,7 +32,7 @@ struct PendingFolder {
 
   /// Removes a proposal, and the folders that become empty.
   func discard(_ file: String) throws(FileError) {
-    try GoldenFile(file).remove()
+    try AtomicFile(file).remove()
     var folder = file[...]
     while let slash = folder.lastIndex(of: "/") {
       folder = folder[..<slash]

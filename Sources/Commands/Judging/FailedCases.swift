@@ -6,7 +6,7 @@ import Reports
 ///
 /// They are stored with other state of the user, never in the tree that is tested.
 struct FailedCases {
-  private let file: GoldenFile
+  private let file: AtomicFile
 
   /// Creates the store; nil if the environment names no place, or under continuous integration.
   init?(in environment: CommandEnvironment) {
@@ -17,7 +17,7 @@ struct FailedCases {
     // Each working directory has its own file, named by a hash of its path.
     var hash = StableHash()
     hash.mix(directory.utf8)
-    file = GoldenFile("\(folder)/reel/failed/\(String(hash.value, radix: 16))")
+    file = AtomicFile("\(folder)/reel/failed/\(String(hash.value, radix: 16))")
   }
 
   /// The names of the cases; nil if no run is known.

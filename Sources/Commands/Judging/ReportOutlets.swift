@@ -55,7 +55,7 @@ struct ReportOutlets {
       switch request.path {
       case nil, "/dev/stdout", "/dev/fd/1": environment.output.write(bytes)
       case "/dev/stderr", "/dev/fd/2": environment.errors.write(String(decoding: bytes, as: UTF8.self))
-      case let path?: attempt { try GoldenFile(path).write(bytes) }
+      case let path?: attempt { try AtomicFile(path).write(bytes) }
       }
     }
     if let stepSummary {

@@ -11,14 +11,14 @@ extension SuiteRunner {
     guard name != "-",
       let filled = HoleFilling(played.cases.map { CaseVerdict($0.outcome) }).fill(try ScriptLoader.content(of: name))
     else { return false }
-    try GoldenFile(name).write(filled)
+    try AtomicFile(name).write(filled)
     printUnlessQuiet("filled \(name.onOneLine)\n")
     return true
   }
 
   /// Writes the sections of the played cases that may be accepted; all others stay as they were.
   func accept(
-    _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: GoldenFile, _ old: [UInt8]?
+    _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: AtomicFile, _ old: [UInt8]?
   ) throws {
     sweeper.sweep(beside: golden)
     guard let text = played.proposal(for: entry.script, over: old) else { return }

@@ -108,7 +108,7 @@ final class SuiteRunner {
   private func playCases(of entry: ScriptSuite.Entry, _ play: SuitePlay) throws {
     if entry.chosen.isEmpty { return }
     let golden = golden(of: entry)
-    let file = golden ?? GoldenFile(ScriptPath.golden(of: entry.script.name))
+    let file = golden ?? AtomicFile(ScriptPath.golden(of: entry.script.name))
     var played = try play.played(entry)
     let old = try file.read()
     try program?.ensureIsCurrent()
@@ -158,8 +158,8 @@ final class SuiteRunner {
   }
 
   /// Returns the golden of a script; nil if the script forbids one.
-  func golden(of entry: ScriptSuite.Entry) -> GoldenFile? {
-    entry.script.forbidsGolden ? nil : GoldenFile(request.golden ?? ScriptPath.golden(of: entry.script.name))
+  func golden(of entry: ScriptSuite.Entry) -> AtomicFile? {
+    entry.script.forbidsGolden ? nil : AtomicFile(request.golden ?? ScriptPath.golden(of: entry.script.name))
   }
 
   private func skip(_ cases: some Sequence<CaseOutline>, of entry: ScriptSuite.Entry) {

@@ -35,7 +35,7 @@ struct MutantSuite {
       let path = ScriptPath.golden(of: entry.script.name)
       let verdict =
         hasGolden
-        ? ScriptVerdict(played.cases, beside: try GoldenFile(path).read(), at: path, areAll: entry.isWhole)
+        ? ScriptVerdict(played.cases, beside: try AtomicFile(path).read(), at: path, areAll: entry.isWhole)
         : ScriptVerdict(withoutGolden: played.cases)
       for (outline, (one, verdict)) in zip(entry.chosen, zip(played.cases, verdict.cases)) {
         let isCompared = hasGolden && outline.expectedFailure == nil

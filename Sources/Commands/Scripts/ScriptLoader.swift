@@ -23,7 +23,7 @@ struct ScriptLoader: ScriptFiles {
   /// - Parameter isRewritten: Whether the script is to be replaced: it has to be a file, and not a pipe or a device.
   static func content(of path: String, forRewriting isRewritten: Bool = false) throws(ScriptFileError) -> [UInt8] {
     do {
-      let file = GoldenFile(path)
+      let file = AtomicFile(path)
       if let content = try isRewritten ? file.read() : file.readStream() { return content }
     } catch {
       throw ScriptFileError("\(error)")

@@ -29,7 +29,7 @@ extension Shard {
   /// sharding.
   static func announce(_ variables: [EnvironmentVariable: String]) throws(FileError) {
     guard let path = variables[.shardStatusFile], !path.isEmpty else { return }
-    let file = GoldenFile(path)
+    let file = AtomicFile(path)
     if try file.read() == nil { try file.write([]) }
   }
 }

@@ -50,9 +50,9 @@ struct ExplorationReport {
     guard let folder = request.folder else { return reported }
     let script = Array(kept.text.utf8)
     let path = names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)", for: script)
-    try GoldenFile(path + ".reel").write(script)
+    try AtomicFile(path + ".reel").write(script)
     if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
-      try GoldenFile(path + ".timeline").write(PlayedScript(cases).timeline)
+      try AtomicFile(path + ".timeline").write(PlayedScript(cases).timeline)
     }
     if request.format == .text { write("kept as \(path.onOneLine).reel\n\n") }
     reported.file = path + ".reel"
@@ -176,7 +176,7 @@ final class KeptNames {
 
   private static func mayReplace(_ path: String, by script: [UInt8]) -> Bool {
     do {
-      guard let present = try GoldenFile(path).read() else { return true }
+      guard let present = try AtomicFile(path).read() else { return true }
       return title(of: present) == title(of: script)
     } catch {
       return false

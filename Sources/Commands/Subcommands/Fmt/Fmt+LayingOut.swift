@@ -53,7 +53,7 @@ extension FmtCommand {
       environment.output.write("\(path.onOneLine)\n")
       return .different
     }
-    if isRewritten { try GoldenFile(path).write(Array(text.utf8)) } else { environment.output.write(text) }
+    if isRewritten { try AtomicFile(path).write(Array(text.utf8)) } else { environment.output.write(text) }
     return .expected
   }
 }

@@ -28,7 +28,7 @@ extension NewCommand {
     } else {
       scaffold = Scaffold.sample(name: name, reel: reel)
     }
-    for file in scaffold.files { try GoldenFile("\(directory)/\(file.path)").write(Array(file.text.utf8)) }
+    for file in scaffold.files { try AtomicFile("\(directory)/\(file.path)").write(Array(file.text.utf8)) }
     if let link = scaffold.appLink, let app {
       let folder = "\(place)/\(link)".split(separator: "/").dropLast().joined(separator: "/")
       let target = RelativePath.path(to: app, from: "/" + folder)
@@ -74,7 +74,7 @@ extension NewCommand {
     let prefix = folder == "." ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     func short(_ path: String) -> String { String(path.removing(prefix: prefix) ?? path[...]) }
     let sources = try contents.files.filter { $0.hasSuffix(".swift") }.map { path in
-      Scaffold.Source(path: short(path), bytes: try GoldenFile(path).read() ?? [])
+      Scaffold.Source(path: short(path), bytes: try AtomicFile(path).read() ?? [])
     }
     return (sources, contents.files.filter { !$0.hasSuffix(".swift") }.map(short))
   }

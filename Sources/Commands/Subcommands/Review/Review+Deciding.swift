@@ -66,12 +66,12 @@ extension Review {
       let isWanted = wanted.contains { $0.contains(golden) || ScriptPath.golden(of: $0.path) == golden }
       guard wanted.isEmpty || isWanted else { continue }
       do {
-        guard !ScriptLoader.isLink(file), let new = try GoldenFile(file).read() else {
+        guard !ScriptLoader.isLink(file), let new = try AtomicFile(file).read() else {
           complain("error: \(file.onOneLine) is a link, but a pending golden must be a file\n")
           continue
         }
         _ = try Timeline(parsing: new, checking: .outline)
-        add(golden, from: try GoldenFile(golden).read(), to: new, pending: file)
+        add(golden, from: try AtomicFile(golden).read(), to: new, pending: file)
       } catch let error as TimelineError {
         complain("error: \(file.onOneLine) is not a timeline: \(error)\n")
       } catch {
@@ -104,7 +104,7 @@ extension Review {
 
   private func collect(_ entry: ScriptSuite.Entry, _ played: PlayedScript) throws {
     let golden = ScriptPath.golden(of: entry.script.name)
-    let old = try GoldenFile(golden).read()
+    let old = try AtomicFile(golden).read()
     let verdict =
       entry.script.forbidsGolden
       ? ScriptVerdict(withoutGolden: played.cases)
@@ -151,7 +151,7 @@ extension Review {
   }
 
   private func addObsolete(_ golden: String) throws {
-    items.append(ReviewItem(content: .obsolete(try GoldenFile(golden).read() ?? []), golden: golden))
+    items.append(ReviewItem(content: .obsolete(try AtomicFile(golden).read() ?? []), golden: golden))
   }
 }
 
@@ -207,7 +207,7 @@ extension Review {
     let accepted = Set(decisions.indices.filter { decisions[$0] == .accepted })
     do {
       if !accepted.isEmpty, let bytes = golden.changes.accepting(accepted) {
-        let file = GoldenFile(golden.path)
+        let file = AtomicFile(golden.path)
         sweeper.sweep(beside: file)
         try file.write(bytes)
       }
@@ -222,7 +222,7 @@ extension Review {
   private func carryOutObsolete(_ index: Int) {
     guard items[index].decision == .accepted else { return }
     do {
-      try GoldenFile(items[index].golden).remove()
+      try AtomicFile(items[index].golden).remove()
     } catch {
       items[index].decision = .open
       complain("error: \(error)\n")

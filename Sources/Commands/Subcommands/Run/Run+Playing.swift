@@ -80,9 +80,9 @@ private final class ScriptRunner {
     while let chunk = try environment.input.readChunk() {
       player.feed(chunk)
       printer.flush()
-      guard player.unreadCount <= GoldenFile.longestStream else {
+      guard player.unreadCount <= AtomicFile.longestStream else {
         throw ChannelError(
-          ended: "cannot read standard input: a statement does not end within \(GoldenFile.longestStream) bytes")
+          ended: "cannot read standard input: a statement does not end within \(AtomicFile.longestStream) bytes")
       }
     }
     let (outcomes, isSound) = player.finish()

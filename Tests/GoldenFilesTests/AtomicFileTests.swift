@@ -2,20 +2,20 @@ import Foundation
 import GoldenFiles
 import Testing
 
-struct GoldenFileTests {
-  @Test("a golden reads what it wrote, in folders that it made")
+struct AtomicFileTests {
+  @Test("a file reads what was written to it, in folders that were made")
   func readsWhatItWrote() throws {
     let folder = try TemporaryFolder()
-    let golden = GoldenFile("\(folder.path)/sub/deep/a.timeline")
-    #expect(try golden.read() == nil)
-    #expect(try golden.write([1, 2, 3]))
-    #expect(try golden.read() == [1, 2, 3])
+    let file = AtomicFile("\(folder.path)/sub/deep/a.timeline")
+    #expect(try file.read() == nil)
+    #expect(try file.write([1, 2, 3]))
+    #expect(try file.read() == [1, 2, 3])
     let long = [UInt8](repeating: 7, count: 200_000)
-    #expect(try golden.write(long))
-    #expect(try golden.read() == long)
+    #expect(try file.write(long))
+    #expect(try file.read() == long)
     #expect(try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/sub/deep") == ["a.timeline"])
-    try golden.remove()
-    #expect(try golden.read() == nil)
+    try file.remove()
+    #expect(try file.read() == nil)
   }
 
   @Test("what is no file is refused because it may never end")
@@ -26,39 +26,39 @@ struct GoldenFileTests {
     let pipe = "\(folder.path)/b.timeline"
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [device, pipe] {
-      let error = #expect(throws: FileError.self) { try GoldenFile(path).read() }
+      let error = #expect(throws: FileError.self) { try AtomicFile(path).read() }
       #expect(error?.description == "\(path): cannot read: not a regular file")
     }
-    #expect(throws: FileError.self) { try GoldenFile(folder.path).read() }
+    #expect(throws: FileError.self) { try AtomicFile(folder.path).read() }
   }
 
   @Test("a stream is read to its end")
   func aStreamIsReadToItsEnd() throws {
-    #expect(try GoldenFile("/dev/null").readStream() == [])
+    #expect(try AtomicFile("/dev/null").readStream() == [])
     let folder = try TemporaryFolder()
-    #expect(try GoldenFile("\(folder.path)/none").readStream() == nil)
-    try GoldenFile("\(folder.path)/some").write([1, 2])
-    #expect(try GoldenFile("\(folder.path)/some").readStream() == [1, 2])
+    #expect(try AtomicFile("\(folder.path)/none").readStream() == nil)
+    try AtomicFile("\(folder.path)/some").write([1, 2])
+    #expect(try AtomicFile("\(folder.path)/some").readStream() == [1, 2])
   }
 
   @Test("a stream without an end is an error, a long file is none")
   func aStreamWithoutAnEndIsAnError() throws {
-    let error = #expect(throws: FileError.self) { try GoldenFile("/dev/zero").readStream(limit: 100_000) }
+    let error = #expect(throws: FileError.self) { try AtomicFile("/dev/zero").readStream(limit: 100_000) }
     #expect(error?.description == "/dev/zero: cannot read: it does not end within 100000 bytes")
     let folder = try TemporaryFolder()
     let content = [UInt8](repeating: 1, count: 300_000)
-    try GoldenFile("\(folder.path)/long").write(content)
-    #expect(try GoldenFile("\(folder.path)/long").readStream(limit: 100_000) == content)
+    try AtomicFile("\(folder.path)/long").write(content)
+    #expect(try AtomicFile("\(folder.path)/long").readStream(limit: 100_000) == content)
   }
 
   @Test("leaves equal bytes untouched")
   func leavesEqualBytesUntouched() throws {
     let folder = try TemporaryFolder()
-    let golden = GoldenFile("\(folder.path)/a.timeline")
-    try golden.write([1])
-    let before = try FileManager.default.attributesOfItem(atPath: golden.path)[.systemFileNumber] as? Int
-    #expect(try golden.write([1]) == false)
-    let after = try FileManager.default.attributesOfItem(atPath: golden.path)[.systemFileNumber] as? Int
+    let file = AtomicFile("\(folder.path)/a.timeline")
+    try file.write([1])
+    let before = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
+    #expect(try file.write([1]) == false)
+    let after = try FileManager.default.attributesOfItem(atPath: file.path)[.systemFileNumber] as? Int
     #expect(before == after)
     #expect(before != nil)
   }
@@ -71,9 +71,9 @@ struct GoldenFileTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: real)
     let link = "\(folder.path)/a.timeline"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real/a.timeline")
-    try GoldenFile(link).write([9])
+    try AtomicFile(link).write([9])
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/a.timeline")
-    #expect(try GoldenFile(real).read() == [9])
+    #expect(try AtomicFile(real).read() == [9])
     #expect(try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o640)
   }
 
@@ -82,7 +82,7 @@ struct GoldenFileTests {
     let folder = try TemporaryFolder()
     let living = ".a.timeline.reel-\(ProcessInfo.processInfo.processIdentifier)"
     try folder.make(".a.timeline.reel-99999999", living, ".b.reel-x", "c.timeline.reel-99999999", ".gitignore")
-    #expect(try GoldenFile.sweep(folder.path) == [".a.timeline.reel-99999999"])
+    #expect(try AtomicFile.sweep(folder.path) == [".a.timeline.reel-99999999"])
     #expect(try folder.names == [living, ".b.reel-x", ".gitignore", "c.timeline.reel-99999999"].sorted())
   }
 
@@ -91,9 +91,9 @@ struct GoldenFileTests {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/a", withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/b", withDestinationPath: "kept/c")
-    #expect(try GoldenFile(folder.path + "/a").write([1, 2]))
+    #expect(try AtomicFile(folder.path + "/a").write([1, 2]))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/a") == "b")
-    #expect(try GoldenFile(folder.path + "/kept/c").read() == [1, 2])
+    #expect(try AtomicFile(folder.path + "/kept/c").read() == [1, 2])
   }
 
   @Test("an error names the path, what failed and why")
@@ -103,23 +103,23 @@ struct GoldenFileTests {
     let path = folder.path
     func message(_ body: () throws -> Void) -> String? { #expect(throws: FileError.self) { try body() }?.description }
     #expect(
-      message { _ = try GoldenFile("\(path)/file/a.timeline").read() }
+      message { _ = try AtomicFile("\(path)/file/a.timeline").read() }
         == "\(path)/file/a.timeline: cannot read: Not a directory")
     #expect(
-      message { _ = try GoldenFile("\(path)/dir.timeline").read() }
+      message { _ = try AtomicFile("\(path)/dir.timeline").read() }
         == "\(path)/dir.timeline: cannot read: Is a directory")
     #expect(
-      message { try GoldenFile("\(path)/none").remove() } == "\(path)/none: cannot remove: No such file or directory")
+      message { try AtomicFile("\(path)/none").remove() } == "\(path)/none: cannot remove: No such file or directory")
     let long = String(repeating: "n", count: 300)
     #expect(
-      message { try GoldenFile("\(path)/\(long)").write([1]) } == "\(path)/\(long): cannot write: File name too long")
+      message { try AtomicFile("\(path)/\(long)").write([1]) } == "\(path)/\(long): cannot write: File name too long")
     let almost = String(repeating: "n", count: 250)
     #expect(
-      message { try GoldenFile("\(path)/\(almost)").write([1]) }?.hasSuffix(": cannot write: File name too long")
+      message { try AtomicFile("\(path)/\(almost)").write([1]) }?.hasSuffix(": cannot write: File name too long")
         == true)
-    #expect(message { try GoldenFile("\(path)/\(almost)").write([1]) }?.contains(".reel-") == false)
+    #expect(message { try AtomicFile("\(path)/\(almost)").write([1]) }?.contains(".reel-") == false)
     #expect(
-      message { try GoldenFile("\(path)/\(long)/a").write([1]) }
+      message { try AtomicFile("\(path)/\(long)/a").write([1]) }
         == "\(path)/\(long): cannot make the folder: File name too long"
     )
   }

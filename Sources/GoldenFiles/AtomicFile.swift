@@ -1,14 +1,12 @@
 import ExactStrings
 import SystemCalls
 
-/// A file with an accepted timeline.
-///
-/// Even if a write is interrupted, the file has either its old bytes or the new ones.
-package struct GoldenFile: Sendable {
+/// A file that is written whole or not at all: if a write is interrupted, the file still has its old bytes.
+package struct AtomicFile: Sendable {
   /// The path of the file, which need not exist.
   package let path: String
 
-  /// Creates a golden with a path.
+  /// Creates a file with a path.
   package init(_ path: String) {
     self.path = path
   }
@@ -125,7 +123,7 @@ package struct GoldenFile: Sendable {
   }
 }
 
-extension GoldenFile {
+extension AtomicFile {
   private static let temporaryMark = ".reel-"
 
   private static func temporaryPrefix(of path: String) -> String {
