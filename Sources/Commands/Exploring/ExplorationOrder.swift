@@ -1,11 +1,10 @@
-import ActionScripts
-import ExactStrings
 import Exploration
+import WorkerProcesses
 
 /// An order to a worker process to explore.
 struct ExplorationOrder: Hashable {
   /// The source that is explored.
-  var subject: ExplorationSource
+  var source: ExplorationSource
   /// The options.
   var options: ExplorationOptions
   /// The part of the work that this order is about.
@@ -23,32 +22,43 @@ struct ExplorationOrder: Hashable {
   }
 }
 
-/// The beginning of the cases that are explored, as text that a worker process can check again.
-struct ExplorationSource: Hashable {
-  /// The beginning, as a script.
-  let text: String
-  /// Cases of other scripts that runs recombine, as a script; empty for none.
-  var corpus = ""
-  /// The script that it comes from, against which the paths of files are resolved; nil where it comes from no script.
-  let path: String?
-  /// The reactor of a script that names none.
-  let reactor: String?
-  /// The rules that hold besides; nil for none.
-  let rules: RuleText?
-  /// The reactor that has to reach the same states, as `@reactor` takes it; nil where nothing is compared.
-  let other: String?
-}
+extension ExplorationOrder: Message {
+  package func write(to bytes: inout MessageBytes) {
+    source.write(to: &bytes)
+    options.runs.write(to: &bytes)
+    options.steps.write(to: &bytes)
+    options.seed.write(to: &bytes)
+    options.injectsFaults.write(to: &bytes)
+    options.tellsRaces.write(to: &bytes)
+    options.failsByOrder.write(to: &bytes)
+    options.mapping.pairs.write(to: &bytes)
+    switch task {
+    case .block(let plan):
+      bytes.append(0)
+      plan.write(to: &bytes)
+    case .moves(let moves):
+      bytes.append(1)
+      moves.write(to: &bytes)
+    }
+    endsProcesses.write(to: &bytes)
+  }
 
-/// An answer of a worker process that explores.
-enum ExplorationAnswer: Hashable {
-  /// A play begins whose moves are sent.
-  case playBegins
-  /// A move is about to be played, as this statement.
-  case move(Move, Statement)
-  /// The result of a block; or, when the run begins whose moves are sent, the result of the runs before it.
-  case explored(Exploration)
-  /// The order about moves is done.
-  case played(Playthrough)
-  /// The play has ended the copy of the process that ran it, with this status and this peak of memory in bytes.
-  case ended(status: Int, peak: UInt64)
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    source = try ExplorationSource(from: &bytes)
+    options = ExplorationOptions()
+    options.runs = try Int(from: &bytes)
+    options.steps = try Int(from: &bytes)
+    options.seed = try UInt64(from: &bytes)
+    options.injectsFaults = try Bool(from: &bytes)
+    options.tellsRaces = try Bool(from: &bytes)
+    options.failsByOrder = try Bool(from: &bytes)
+    options.mapping = StateMapping(try [StateMapping.Pair](from: &bytes))
+    switch try bytes.next() {
+    case 0:
+      task = .block(try BlockPlan(from: &bytes))
+    case 1: task = .moves(try [Move](from: &bytes))
+    default: throw MessageError()
+    }
+    endsProcesses = try Bool(from: &bytes)
+  }
 }

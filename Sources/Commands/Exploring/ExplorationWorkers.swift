@@ -136,7 +136,7 @@ final class ExplorationWorkers {
   }
 
   private func order(_ task: ExplorationOrder.Task) -> ExplorationOrder {
-    ExplorationOrder(subject: source, options: options, task: task, endsProcesses: endsProcesses)
+    ExplorationOrder(source: source, options: options, task: task, endsProcesses: endsProcesses)
   }
 
   private func look(at work: BlockWork) throws {

@@ -29,11 +29,6 @@ struct ScriptOutline: Hashable {
   fileprivate(set) var interruptions: [CaseFailure] = []
 }
 
-extension CaseOutline {
-  /// The first line of its section in a timeline.
-  var heading: String { TimelineCase(title: title, reactor: reactor).heading }
-}
-
 extension ScriptOutline {
   /// Creates the outline of a checked script.
   init(_ script: PreparedScript, _ log: FileLog) {
@@ -60,8 +55,6 @@ extension ScriptOutline {
   }
 }
 
-// MARK: As messages
-
 extension ScriptOutline: Message {
   package func write(to bytes: inout MessageBytes) {
     name.write(to: &bytes)
@@ -81,26 +74,5 @@ extension ScriptOutline: Message {
     files = try [String](from: &bytes)
     digest = try UInt64(from: &bytes)
     isReadable = try Bool(from: &bytes)
-  }
-}
-
-extension CaseOutline: Message {
-  package func write(to bytes: inout MessageBytes) {
-    title.write(to: &bytes)
-    reactor.write(to: &bytes)
-    tags.write(to: &bytes)
-    isOnly.write(to: &bytes)
-    expectedFailure.write(to: &bytes)
-    isLenient.write(to: &bytes)
-    line.write(to: &bytes)
-    index.write(to: &bytes)
-  }
-
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(
-      title: try String?(from: &bytes), reactor: try String(from: &bytes), tags: try [String](from: &bytes),
-      isOnly: try Bool(from: &bytes), expectedFailure: try String?(from: &bytes),
-      isLenient: try Bool(from: &bytes), line: try Int(from: &bytes),
-      index: try Int(from: &bytes))
   }
 }

@@ -1,5 +1,4 @@
 import ActionScripts
-import ExactStrings
 import Exploration
 import Playback
 import WorkerProcesses
@@ -52,11 +51,11 @@ final class ExplorationServer {
   }
 
   private func explorer(of order: ExplorationOrder) -> Explorer? {
-    if let latest, latest.source == order.subject, latest.options == order.options { return latest.explorer }
-    guard let template = try? order.subject.template(catalog) else { return nil }
+    if let latest, latest.source == order.source, latest.options == order.options { return latest.explorer }
+    guard let template = try? order.source.template(catalog) else { return nil }
     let explorer = Explorer(
-      template, order.options, against: try? order.subject.otherTemplate(catalog), recombining: order.subject.cases)
-    latest = (order.subject, order.options, explorer)
+      template, order.options, against: try? order.source.otherTemplate(catalog), recombining: order.source.cases)
+    latest = (order.source, order.options, explorer)
     return explorer
   }
 }
@@ -65,33 +64,4 @@ extension ExplorationServer: PlayListener {
   func runBegins(after result: Exploration) { send(.explored(result)) }
   func playBegins() { send(.playBegins) }
   func playsMove(_ move: Move, as statement: Statement) { send(.move(move, statement)) }
-}
-
-extension ExplorationSource {
-  /// The template of the reactor that has to reach the same states; nil where nothing is compared.
-  func otherTemplate(_ catalog: Catalog) throws(ScriptMistakes) -> CaseTemplate? {
-    guard let other else { return nil }
-    let source = ExplorationSource(
-      text: "@reactor \(other)\n", path: nil, reactor: nil, rules: nil, other: nil)
-    return try source.template(catalog)
-  }
-
-  /// The statements of the cases that runs recombine.
-  fileprivate var cases: [[Statement]] {
-    if corpus.utf8.isEmpty { return [] }
-    let script = Script.parse(Array(corpus.utf8), file: "", notation: .lines).script
-    return script.statements.split { $0.kind.isTitle }.map(Array.init)
-  }
-
-  /// The beginning as a template of cases.
-  func template(_ catalog: Catalog) throws(ScriptMistakes) -> CaseTemplate {
-    let parsed = Script.parse(Array(text.utf8), file: path ?? "-r", notation: .lines)
-    if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
-    var options = PlayOptions()
-    options.reactor = reactor
-    options.rules = rules?.file
-    return try CaseTemplate(
-      catalog: catalog, options: options, files: ScriptLoader(script: path), beginning: parsed.script.statements,
-      source: parsed.source)
-  }
 }

@@ -4,55 +4,6 @@ import Exploration
 import Playback
 import WorkerProcesses
 
-extension ExplorationOrder: Message {
-  package func write(to bytes: inout MessageBytes) {
-    subject.text.write(to: &bytes)
-    subject.corpus.write(to: &bytes)
-    subject.path.write(to: &bytes)
-    subject.reactor.write(to: &bytes)
-    subject.rules.write(to: &bytes)
-    subject.other.write(to: &bytes)
-    options.runs.write(to: &bytes)
-    options.steps.write(to: &bytes)
-    options.seed.write(to: &bytes)
-    options.injectsFaults.write(to: &bytes)
-    options.tellsRaces.write(to: &bytes)
-    options.failsByOrder.write(to: &bytes)
-    options.mapping.pairs.write(to: &bytes)
-    switch task {
-    case .block(let plan):
-      bytes.append(0)
-      plan.write(to: &bytes)
-    case .moves(let moves):
-      bytes.append(1)
-      moves.write(to: &bytes)
-    }
-    endsProcesses.write(to: &bytes)
-  }
-
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    subject = ExplorationSource(
-      text: try String(from: &bytes), corpus: try String(from: &bytes), path: try String?(from: &bytes),
-      reactor: try String?(from: &bytes),
-      rules: try RuleText?(from: &bytes), other: try String?(from: &bytes))
-    options = ExplorationOptions()
-    options.runs = try Int(from: &bytes)
-    options.steps = try Int(from: &bytes)
-    options.seed = try UInt64(from: &bytes)
-    options.injectsFaults = try Bool(from: &bytes)
-    options.tellsRaces = try Bool(from: &bytes)
-    options.failsByOrder = try Bool(from: &bytes)
-    options.mapping = StateMapping(try [StateMapping.Pair](from: &bytes))
-    switch try bytes.next() {
-    case 0:
-      task = .block(try BlockPlan(from: &bytes))
-    case 1: task = .moves(try [Move](from: &bytes))
-    default: throw MessageError()
-    }
-    endsProcesses = try Bool(from: &bytes)
-  }
-}
-
 extension BlockPlan: Message {
   package func write(to bytes: inout MessageBytes) {
     block.write(to: &bytes)
@@ -82,39 +33,6 @@ extension StateMapping.Pair: Message {
       return path
     }
     self.init(mine: try path(try String?(from: &bytes)), theirs: try path(try String?(from: &bytes)))
-  }
-}
-
-extension ExplorationAnswer: Message {
-  package func write(to bytes: inout MessageBytes) {
-    switch self {
-    case .playBegins: bytes.append(0)
-    case .move(let move, let statement):
-      bytes.append(1)
-      move.write(to: &bytes)
-      statement.write(to: &bytes)
-    case .explored(let exploration):
-      bytes.append(2)
-      exploration.write(to: &bytes)
-    case .played(let played):
-      bytes.append(3)
-      played.write(to: &bytes)
-    case .ended(let status, let peak):
-      bytes.append(4)
-      status.write(to: &bytes)
-      peak.write(to: &bytes)
-    }
-  }
-
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    switch try bytes.next() {
-    case 0: self = .playBegins
-    case 1: self = .move(try Move(from: &bytes), try Statement(from: &bytes))
-    case 2: self = .explored(try Exploration(from: &bytes))
-    case 3: self = .played(try Playthrough(from: &bytes))
-    case 4: self = .ended(status: try Int(from: &bytes), peak: try UInt64(from: &bytes))
-    default: throw MessageError()
-    }
   }
 }
 

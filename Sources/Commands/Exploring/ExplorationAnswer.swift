@@ -1,0 +1,50 @@
+import ActionScripts
+import Exploration
+import WorkerProcesses
+
+/// An answer of a worker process that explores.
+enum ExplorationAnswer: Hashable {
+  /// A play begins whose moves are sent.
+  case playBegins
+  /// A move is about to be played, as this statement.
+  case move(Move, Statement)
+  /// The result of a block; or, when the run begins whose moves are sent, the result of the runs before it.
+  case explored(Exploration)
+  /// The order about moves is done.
+  case played(Playthrough)
+  /// The play has ended the copy of the process that ran it, with this status and this peak of memory in bytes.
+  case ended(status: Int, peak: UInt64)
+}
+
+extension ExplorationAnswer: Message {
+  package func write(to bytes: inout MessageBytes) {
+    switch self {
+    case .playBegins: bytes.append(0)
+    case .move(let move, let statement):
+      bytes.append(1)
+      move.write(to: &bytes)
+      statement.write(to: &bytes)
+    case .explored(let exploration):
+      bytes.append(2)
+      exploration.write(to: &bytes)
+    case .played(let played):
+      bytes.append(3)
+      played.write(to: &bytes)
+    case .ended(let status, let peak):
+      bytes.append(4)
+      status.write(to: &bytes)
+      peak.write(to: &bytes)
+    }
+  }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    switch try bytes.next() {
+    case 0: self = .playBegins
+    case 1: self = .move(try Move(from: &bytes), try Statement(from: &bytes))
+    case 2: self = .explored(try Exploration(from: &bytes))
+    case 3: self = .played(try Playthrough(from: &bytes))
+    case 4: self = .ended(status: try Int(from: &bytes), peak: try UInt64(from: &bytes))
+    default: throw MessageError()
+    }
+  }
+}

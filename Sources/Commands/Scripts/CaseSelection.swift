@@ -1,0 +1,55 @@
+import CommandLines
+import ExactStrings
+import GoldenFiles
+import Playback
+
+/// The selection of cases by name and by tag.
+struct CaseSelection {
+  private let name: Glob?
+  private let tags: [[String]]
+  /// The flags that describe the selection; nil where all cases are selected.
+  private(set) var flags: String?
+  /// A pattern that also matches a part of a name; nil where the name says itself which parts it leaves open.
+  private(set) var wiserName: String?
+  /// The names of the only cases to play; nil for all.
+  var names: Set<ExactString>?
+
+  /// Every case.
+  static let everything = CaseSelection(name: nil, tags: [])
+
+  /// Creates the selection that the flags of a command describe.
+  init(name: String?, tags: [String], command: String) throws(UsageError) {
+    for list in tags {
+      for tag in list.split(separator: ",", omittingEmptySubsequences: false) where ["", "!"].contains(tag) {
+        throw UsageError("--tag \(quoted(list)) names no tag", hint: "such as fast or !slow;", command: command)
+      }
+    }
+    self.init(
+      name: name.map { Glob($0) },
+      tags: tags.map { $0.split(separator: ",").map(String.init) })
+    let words = (name.map { ["-k \($0.asShellWord)"] } ?? []) + tags.map { "--tag \($0.asShellWord)" }
+    flags = words.isEmpty ? nil : words.joined(separator: " ")
+    wiserName = name.flatMap { $0.contains("*") || $0.contains("?") ? nil : "*\($0)*" }
+  }
+
+  private init(name: Glob?, tags: [[String]]) {
+    self.name = name
+    self.tags = tags
+  }
+
+  /// Returns whether a case is selected: its path, its title or `path > title` matches the name, and every list of tags
+  /// holds.
+  func admits(_ one: CaseOutline, of script: String) -> Bool {
+    if let names, !names.contains(one.name(in: script)) { return false }
+    if let name {
+      let names = [script, one.title ?? script, one.title.map { "\(script) > \($0)" } ?? script]
+      guard names.contains(where: name.matches) else { return false }
+    }
+    return tags.allSatisfy { list in
+      let wanted = list.filter { !$0.hasPrefix("!") }
+      let unwanted = list.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
+      return (wanted.isEmpty || wanted.contains(where: one.tags.contains))
+        && !unwanted.contains(where: one.tags.contains)
+    }
+  }
+}

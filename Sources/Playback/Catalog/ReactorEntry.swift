@@ -1,0 +1,48 @@
+import ActionScripts
+import JSONValues
+import Reactors
+import TypeLayouts
+
+/// The entry of a reactor type.
+final class ReactorEntry<R: Reactor>: CatalogEntry {
+  let properties = ShownProperties<R.State>()
+  let vocabulary: ActionVocabulary<R.Action>
+  private let make: (Stage) throws -> R
+  private let makeView: ((Stage) -> ViewHandle<R>)?
+
+  init(
+    name: String, vocabulary: ActionVocabulary<R.Action>, make: @escaping (Stage) throws -> R,
+    makeView: ((Stage) -> ViewHandle<R>)? = nil
+  ) {
+    self.vocabulary = vocabulary
+    self.make = make
+    self.makeView = makeView
+    super.init(name: name, kind: .reactor)
+  }
+
+  override var shapes: [ActionShape]? { vocabulary.shapes }
+  override func shape(named name: String) -> ActionShape? { vocabulary.shape(named: name) }
+  override var forgottenCases: [String] { vocabulary.forgottenCases }
+  override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
+  override var stateShape: StateShape { properties.reader.shape }
+  override var mayHoldReactors: Bool { properties.reader.mayHoldReactors }
+  override var predicates: [String] { properties.predicates.names }
+
+  override var mutationNames: [String] {
+    R.Mutation.self == R.Action.self ? [] : Reflection.caseNames(of: R.Mutation.self) ?? []
+  }
+
+  override var pulsePaths: [String] { TreeReader.reader(of: R.State.self).pulses(at: 0, path: "").map(\.path) }
+
+  override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {
+    PreparedActionValue(try vocabulary.decode(call))
+  }
+
+  override var hasView: Bool { makeView != nil }
+
+  override func newTarget(on stage: Stage) throws -> Target {
+    ReactorTarget(
+      try make(stage), showing: properties, changedBy: stage.intervention,
+      makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } })
+  }
+}
