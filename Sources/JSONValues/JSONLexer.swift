@@ -93,8 +93,6 @@ public struct JSONLexer {
   }
 }
 
-// MARK: Numbers
-
 extension JSONLexer {
   private mutating func number() throws(JSONError) -> Token {
     while let byte = peek, Self.isWordByte(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E { position += 1 }
@@ -127,11 +125,7 @@ extension JSONLexer {
     }
     return rest.isEmpty
   }
-}
 
-// MARK: Strings
-
-extension JSONLexer {
   private mutating func string() throws(JSONError) -> Token {
     position += 1
     var runStart = position

@@ -40,8 +40,6 @@ package struct PayloadChange: Hashable, Sendable {
   private var name: String { path.map(\.string).joined(separator: ".") }
 }
 
-// MARK: Changing calls
-
 extension PayloadChange {
   /// Returns the changes that the arguments of a call allow, in their order, as far as some type can decode the
   /// results.
@@ -87,8 +85,6 @@ extension ActionCall {
     return arguments.count == 1 ? [] : [ExactString(String(index))]
   }
 }
-
-// MARK: Changing values
 
 extension ScriptValue {
   /// The replacements of nil, one of which most types can decode.

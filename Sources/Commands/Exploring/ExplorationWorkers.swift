@@ -14,22 +14,22 @@ import WorkerProcesses
 /// processes.
 final class ExplorationWorkers {
   /// The longest interval between two checks for ended processes.
-  private static let longestWait = Duration.milliseconds(50)
+  static let longestWait = Duration.milliseconds(50)
 
   private let count: Int
-  private let settings: WorkerSettings
+  let settings: WorkerSettings
   private let timeout: Duration
   private let source: ExplorationSource
   private let options: ExplorationOptions
   /// The values that the beginning gives for payloads of actions.
-  private let variations: Variations
-  private let shapes: MoveShapes
+  let variations: Variations
+  let shapes: MoveShapes
   /// Receives the number of finished runs.
   private let progress: (_ runs: Int, _ findings: Int) -> Void
   /// Whether a play has ended its process.
   private var endsProcesses = false
   /// An idle process that plays in copies of itself.
-  private var spare: Worker?
+  private(set) var spare: Worker?
 
   /// - Parameter timeout: How long one run may take, in real time.
   init(
@@ -95,37 +95,6 @@ final class ExplorationWorkers {
     return all
   }
 
-  // MARK: Blocks
-
-  /// A block that is being explored.
-  private final class BlockWork {
-    /// The runs that remain to be played. If a run is known to end its process, its moves are sent, or the plan ends
-    /// before it.
-    var plan: BlockPlan
-    var worker: Worker?
-    /// The result of the runs before those.
-    var earlier = Exploration()
-    /// The result of the runs before the one whose moves are recorded.
-    var partial: Exploration?
-    var moves: [Move] = []
-    var statements: [Statement] = []
-    /// The plays that ended their processes.
-    var ends: [Playthrough] = []
-    /// The number of them that have a cause.
-    var endsOfCause: [Problem.Cause: Int] = [:]
-    var result: Exploration?
-
-    init(_ block: Int) { plan = BlockPlan(block: block) }
-
-    /// Continues after a run that has ended its process.
-    func skip(_ run: Int) {
-      earlier.runs += 1
-      partial = nil
-      plan = BlockPlan(block: plan.block)
-      plan.start = run + 1
-    }
-  }
-
   private func start(_ work: BlockWork) throws(ChannelError) {
     work.worker = try Worker(settings)
     give(work)
@@ -135,7 +104,7 @@ final class ExplorationWorkers {
     work.worker?.give(.explore(order(.block(work.plan))))
   }
 
-  private func order(_ task: ExplorationOrder.Task) -> ExplorationOrder {
+  func order(_ task: ExplorationOrder.Task) -> ExplorationOrder {
     ExplorationOrder(source: source, options: options, task: task, endsProcesses: endsProcesses)
   }
 
@@ -166,7 +135,7 @@ final class ExplorationWorkers {
   }
 
   /// The end of a play that did not finish.
-  private struct Ending {
+  struct Ending {
     let end: WorkerEnd
     let isLate: Bool
     /// Whether the process goes on: a copy of it has played.
@@ -175,7 +144,7 @@ final class ExplorationWorkers {
 
   /// Sends the waiting bytes, and returns the answers that have arrived, with the end of the process if it has ended or
   /// takes too long.
-  private func exchange(with worker: Worker) -> (answers: [ExplorationAnswer], ending: Ending?) {
+  func exchange(with worker: Worker) -> (answers: [ExplorationAnswer], ending: Ending?) {
     let isConnected = worker.exchange()
     var answers: [ExplorationAnswer] = []
     while let answer = try? worker.nextAnswer() {
@@ -213,7 +182,7 @@ final class ExplorationWorkers {
   }
 
   /// Returns the problem of a play that did not finish.
-  private func problem(of worker: Worker, _ ending: Ending) -> Problem {
+  func problem(of worker: Worker, _ ending: Ending) -> Problem {
     let isLate = ending.isLate
     let interruption = Interruption(
       cause: isLate ? .timeout : .exit, end: ending.end, timeout: timeout, memory: settings.memory)
@@ -222,71 +191,5 @@ final class ExplorationWorkers {
     let reason = printed.first { $0.contains("rror: ") }.map { String($0.unicodeScalars.dropFirst(9)) }
     let text = reason.map { "\(failure.description): \($0)" } ?? failure.description
     return Problem(isLate ? .timeout : .crash, text, culprit: reason?.withoutNumbers ?? failure.description)
-  }
-
-  // MARK: Shrinking what ends processes
-
-  private func shrunkEnds(of ends: [Playthrough]) throws -> [Finding] {
-    var shrunk: [Problem.Cause: Int] = [:]
-    var findings: [Finding] = []
-    let player = IsolatedMovePlayer(self)
-    for end in ends {
-      guard let problem = end.problem, shrunk[problem.cause, default: 0] < Explorer.shrinksPerCause else { continue }
-      shrunk[problem.cause, default: 0] += 1
-      var shrinker = Shrinker(end.moves, problem, within: variations, like: self.shapes) { moves, _ in
-        player.play(moves)
-      }
-      // An end that does not happen again was not caused by the reactor.
-      let finding = shrinker.shrink()
-      if let error = player.error { throw error }
-      if let finding { findings.append(finding) }
-    }
-    return findings
-  }
-
-  /// Plays moves in a process of their own, which they may end.
-  private final class IsolatedMovePlayer {
-    private let workers: ExplorationWorkers
-    private var worker: Worker?
-    private let known = KnownPlays()
-    private(set) var error: (any Error)?
-
-    init(_ workers: ExplorationWorkers) {
-      self.workers = workers
-      worker = workers.spare
-    }
-
-    func play(_ moves: [Move]) -> Playthrough {
-      do {
-        return try known.play(moves, exactly: true) { moves, _ in try workers.play(moves, in: &worker) }
-      } catch {
-        self.error = error
-        return Playthrough(moves: [], statements: [], problem: nil)
-      }
-    }
-  }
-
-  private func play(_ moves: [Move], in worker: inout Worker?) throws -> Playthrough {
-    let own = try worker ?? Worker(settings)
-    worker = own
-    own.give(.explore(order(.moves(moves))))
-    var told: [Move] = []
-    var statements: [Statement] = []
-    while true {
-      Worker.wait(for: [own], atMost: Self.longestWait)
-      let (answers, ending) = exchange(with: own)
-      for answer in answers {
-        switch answer {
-        case .playBegins, .explored, .ended: break
-        case .move(let move, let statement):
-          told.append(move)
-          statements.append(statement)
-        case .played(let played): return played
-        }
-      }
-      guard let ending else { continue }
-      if !ending.leavesProcess { worker = nil }
-      return Playthrough(moves: told, statements: statements, problem: problem(of: own, ending))
-    }
   }
 }

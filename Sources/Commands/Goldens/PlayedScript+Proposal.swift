@@ -1,5 +1,6 @@
 import ExactStrings
 import Playback
+import Timelines
 
 extension PlayedScript {
   /// Returns the content of the script's golden if the played cases were accepted: the sections of the played cases
@@ -27,6 +28,6 @@ extension PlayedScript {
       let headings = Set(exact: script.cases.map(\.heading))
       accepted = sections.merged(into: accepted) { !headings.contains(String(decoding: $0, as: UTF8.self)) }
     }
-    return accepted.isEmpty && old == nil ? nil : Self.header + accepted.joined()
+    return accepted.isEmpty && old == nil ? nil : TimelineHeader.bytes + accepted.joined()
   }
 }

@@ -23,7 +23,7 @@ struct TimelineReader {
   ) throws -> (timeline: Timeline, scripts: [[PageScript]])? {
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
     let isTimeline =
-      content.starts(with: Array("reel-timeline".utf8)) || content.starts(with: Array("{\"type\":\"".utf8))
+      content.starts(with: TimelineHeader.format.utf8) || content.starts(with: "{\"type\":\"".utf8)
     if isTimeline || path.hasSuffix(".timeline") || path.hasSuffix(".jsonl") {
       do {
         return (try Timeline(parsing: content, beside: known), [])

@@ -29,11 +29,11 @@ struct GoldenComparison {
     let timeline = PlayedScript(played).timeline
     let sections = GoldenSections(golden)
     let chosen = played.flatMap { sections.section($0.heading) ?? [] }
-    let expected = areAll ? golden : PlayedScript.header + chosen
+    let expected = areAll ? golden : TimelineHeader.bytes + chosen
     if expected == timeline { return }
     do {
       // Without its first line, the sections of a golden cannot be told apart.
-      if !areAll, !golden.starts(with: PlayedScript.header) { _ = try Timeline(parsing: golden, checking: .outline) }
+      if !areAll, !golden.starts(with: TimelineHeader.bytes) { _ = try Timeline(parsing: golden, checking: .outline) }
       // A timeline has at least one case; the chosen sections of a golden may be none.
       let isEmpty = !areAll && chosen.isEmpty
       compare(timeline, of: played, with: isEmpty ? Timeline(cases: []) : try Timeline(parsing: expected))

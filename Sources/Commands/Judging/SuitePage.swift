@@ -49,7 +49,7 @@ struct SuitePage {
 extension PlayedCase {
   /// The frames of the case; nil if it was interrupted.
   var timeline: TimelineCase? {
-    let parsed = try? Timeline(parsing: PlayedScript.header + section, checking: .outline)
+    let parsed = try? Timeline(parsing: TimelineHeader.bytes + section, checking: .outline)
     guard var one = parsed?.cases.first else { return nil }
     one.frames.causes = causes
     return one

@@ -42,7 +42,7 @@ extension SuiteRunner {
     if MergeConflict.firstLine(in: new) != nil, let line = MergeConflict.firstLine(in: old) {
       return .mergeConflict(in: path, line)
     }
-    if areAll || old.starts(with: PlayedScript.header) { return nil }
+    if areAll || old.starts(with: TimelineHeader.bytes) { return nil }
     do {
       _ = try Timeline(parsing: old, checking: .outline)
       return nil
@@ -54,15 +54,17 @@ extension SuiteRunner {
   /// Returns the reason why the content of a file must not be replaced: it was written by a later version, or is no
   /// golden at all.
   private func protection(of old: [UInt8], at path: String) -> String? {
-    let mark = Array("reel-timeline ".utf8)
+    let mark = Array("\(TimelineHeader.format) ".utf8)
     guard old.starts(with: mark) else {
       // A file that has the name of a golden but not its form is a damaged golden.
       let isGolden = old.isEmpty || (ScriptLoader.realPath(path) ?? path).hasSuffix(".timeline")
       return isGolden ? nil : "'\(path.onOneLine)' contains something other than a timeline, which would be lost"
     }
     let version = old.dropFirst(mark.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-    return version.elementsEqual("1".utf8) || version.isEmpty
-      ? nil : "golden '\(path.onOneLine)' is of another version of the format: this reel writes version 1"
+    return version.elementsEqual(TimelineHeader.version.utf8) || version.isEmpty
+      ? nil
+      : "golden '\(path.onOneLine)' is of another version of the format: this reel writes version "
+        + TimelineHeader.version
   }
 
   /// Stores the proposed golden in the pending folder.

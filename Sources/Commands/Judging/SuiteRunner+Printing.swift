@@ -1,10 +1,84 @@
 import Comparison
+import Coverage
 import ExactStrings
 import Playback
 import Reports
 import Timelines
 
 extension SuiteRunner {
+  /// Adds a case to the reports and to the summary; `show` adds it to the page, if one is wanted.
+  func record(_ one: CaseReport, show: (inout SuitePage) -> Void) {
+    report.cases.append(one)
+    page.update(show)
+    tally.add(one.outcome)
+  }
+
+  /// Adds a mistake of a file, not of a case, to the reports.
+  func recordFile(_ one: CaseReport) {
+    report.cases.append(one)
+    page?.add(one)
+    if one.outcome == .error { tally.unusable += 1 } else { tally.obsolete += 1 }
+  }
+
+  /// Prints a text, unless a report takes standard output.
+  func print(_ text: String) {
+    if outlets.takesStandardOutput { return }
+    progress?.clear()
+    environment.output.write(text)
+  }
+
+  /// Prints a text that is not a failure, unless quiet.
+  func printUnlessQuiet(_ text: String) {
+    if environment.verbosity != .quiet { print(text) }
+  }
+
+  /// Prints a failure.
+  func printFailure(_ text: String) {
+    code.combine(with: .different)
+    print(text)
+  }
+
+  /// Prints that a golden belongs to nothing, and stores it for the reports.
+  func reportObsoleteGolden(_ one: CaseReport, at golden: String) {
+    printFailure("FAIL \(golden.onOneLine)  \(one.message)\n")
+    recordFile(one)
+  }
+
+  /// Prints a mistake because of which the result cannot be trusted.
+  func printMistake(_ text: String) {
+    code.combine(with: .untrusted)
+    progress?.clear()
+    environment.output.flush()
+    environment.errors.write(text)
+  }
+
+  /// Prints the command that accepts the played cases of a script.
+  func printAcceptCommand(_ script: String) {
+    tally.acceptable += 1
+    print("accept: \(acceptCommand(script))\n")
+  }
+
+  /// The command that accepts the played cases of a script.
+  func acceptCommand(_ script: String) -> String {
+    environment.program.speaking(TerminalReport.acceptCommand(path: script, flags: request.acceptFlags))
+  }
+
+  /// Prints what the suite covers, and stores it for the reports. Less than was asked for is a failure.
+  func report(_ coverage: SuiteCoverage) {
+    let goal = request.coverage?.percent
+    report.coverage = coverage.records(isWhole: isWholeSuite, required: goal)
+    printUnlessQuiet(coverage.text(isWhole: isWholeSuite, tellingCalls: environment.verbosity == .verbose))
+    let percent = coverage.share.percent
+    if let goal, percent < goal { printFailure("coverage \(percent) % is below \(goal) %\n") }
+  }
+
+  /// The command that reviews the played cases.
+  /// - Parameter pruning: Whether it removes obsolete goldens, of which none is pending.
+  func review(pruning: Bool = false) -> String {
+    let source = pruning ? ["--prune"] : request.pending.map { ["--from", $0.path] } ?? []
+    return "\(environment.program.name) review\((source + request.paths).map { " " + $0.asShellWord }.joined())\n"
+  }
+
   /// Prints the verdict on a script, and stores it for the reports.
   func report(_ verdict: ScriptVerdict, on played: [PlayedCase], of entry: ScriptSuite.Entry, at golden: String) {
     let script = entry.script.name
@@ -57,4 +131,13 @@ extension SuiteRunner {
   }
 
   private var terminalReport: TerminalReport { TerminalReport(for: environment, isColored: environment.colorsOutput) }
+}
+
+extension Optional {
+  /// Changes the value, if there is one.
+  fileprivate mutating func update(_ change: (inout Wrapped) -> Void) {
+    guard var value = take() else { return }
+    change(&value)
+    self = value
+  }
 }

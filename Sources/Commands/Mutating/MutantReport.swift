@@ -29,8 +29,6 @@ struct MutantReport {
     }
   }
 
-  // MARK: Text
-
   /// The text about a mutant; nil for one that needs no attention, unless verbose.
   private func text(of trial: MutantTrial, _ changed: PlayedCase?) -> String? {
     let mutant = trial.mutant
@@ -97,8 +95,6 @@ struct MutantReport {
   }
 
   private func cases(_ count: Int) -> String { count == 1 ? "1 case" : "\(count) cases" }
-
-  // MARK: JSON Lines
 
   private func record(of trial: MutantTrial) -> JSONValue {
     let change = trial.mutant.change

@@ -40,7 +40,7 @@ private final class CaseRecorder: RecordReceiver {
   func finish() -> [UInt8] {
     writer.flush()
     take()
-    if section.starts(with: PlayedScript.header) { section.removeFirst(PlayedScript.header.count) }
+    if section.starts(with: TimelineHeader.bytes) { section.removeFirst(TimelineHeader.bytes.count) }
     return section
   }
 

@@ -1,10 +1,8 @@
 import Playback
+import Timelines
 
 /// A script after some of its cases were played.
 struct PlayedScript {
-  /// The line that every timeline begins with.
-  static let header = Array("reel-timeline 1\n".utf8)
-
   /// The options for playing a case for its text, which shows no values of mutations.
   static var options: PlayOptions {
     var options = PlayOptions()
@@ -25,12 +23,12 @@ struct PlayedScript {
   }
 
   /// The timeline of the played cases.
-  var timeline: [UInt8] { Self.header + cases.flatMap(\.section) }
+  var timeline: [UInt8] { TimelineHeader.bytes + cases.flatMap(\.section) }
 
   /// Whether a text is the timeline of the played cases, byte for byte.
   func isWritten(in text: [UInt8]) -> Bool {
     var rest = text[...]
-    for part in [Self.header] + cases.map(\.section) {
+    for part in [TimelineHeader.bytes] + cases.map(\.section) {
       guard rest.prefix(part.count) == part[...] else { return false }
       rest = rest.dropFirst(part.count)
     }

@@ -72,7 +72,7 @@ struct GoldenChanges {
     }
     let stay = Set(exact: refused.filter { $0.kind == .removed }.compactMap(\.heading))
     let merged = GoldenSections(old ?? []).merged(into: sections) { stay.contains(String(decoding: $0, as: UTF8.self)) }
-    return PlayedScript.header + merged.joined()
+    return TimelineHeader.bytes + merged.joined()
   }
 
   private static func sections(_ text: [UInt8]) -> [(heading: String, section: [UInt8])] {

@@ -92,7 +92,7 @@ struct ReviewItem {
   /// timelines.
   var wholeComparison: TimelineComparison? {
     func timeline(_ section: [UInt8]?) -> Timeline? {
-      section.map { try? Timeline(parsing: PlayedScript.header + $0) } ?? Timeline()
+      section.map { try? Timeline(parsing: TimelineHeader.bytes + $0) } ?? Timeline()
     }
     guard case .change(let change) = content, change.kind != .rewritten, let before = timeline(change.old),
       var after = timeline(change.new)
@@ -103,8 +103,8 @@ struct ReviewItem {
 
   private var comparison: TimelineComparison? {
     guard case .change(let change) = content, change.kind == .changed, let old = change.old, let new = change.new,
-      let before = try? Timeline(parsing: PlayedScript.header + old),
-      let after = try? Timeline(parsing: PlayedScript.header + new)
+      let before = try? Timeline(parsing: TimelineHeader.bytes + old),
+      let after = try? Timeline(parsing: TimelineHeader.bytes + new)
     else { return nil }
     return TimelineComparison(expected: before, actual: after)
   }

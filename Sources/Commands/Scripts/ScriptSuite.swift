@@ -55,9 +55,35 @@ struct ScriptSuite {
   ) throws {
     var search = ScriptSearch()
     for path in paths.isEmpty ? ["."] : paths { try search.add(path, input: environment.input) }
-    let found = search.found.filter { shard?.contains(script: $0.path) ?? true }
-    var complaints: [SuiteComplaint] = []
-    var entries: [Entry] = []
+    let own = search.found.filter { shard?.contains(script: $0.path) ?? true }
+    var (entries, complaints) = try Self.entries(of: own, check: check)
+    for index in entries.indices {
+      let name = entries[index].script.name
+      entries[index].choose { selection.admits($0, of: name) }
+    }
+    // Whether nothing is chosen anywhere is known only after checking the whole suite, which is seldom needed.
+    isAnyElsewhere =
+      if let shard, entries.allSatisfy(\.chosen.isEmpty) {
+        try Self.isAnything(in: search.found.filter { !shard.contains(script: $0.path) }, of: selection, check: check)
+      } else {
+        false
+      }
+    isNarrowed = entries.contains { $0.chosen.contains(where: \.isOnly) }
+    if isNarrowed {
+      for index in entries.indices { entries[index].choose(\.isOnly) }
+    }
+    self.entries = entries
+    self.complaints = complaints
+    foundCount = search.found.count
+    request = (paths.isEmpty ? ["."] : paths, selection)
+    obsoleteGoldens = search.lostGoldens.filter { shard?.contains(golden: $0) ?? true }
+  }
+
+  /// Checks the scripts that were found; returns those that can be read, with all their cases, and what is wrong.
+  private static func entries(
+    of found: [ScriptSearch.Found], check: Check
+  ) throws -> (entries: [Entry], complaints: [SuiteComplaint]) {
+    var (entries, complaints): ([Entry], [SuiteComplaint]) = ([], [])
     var outlines = try check(found.compactMap(\.source)).makeIterator()
     for one in found {
       guard let source = one.source, let outline = outlines.next() else {
@@ -72,31 +98,17 @@ struct ScriptSuite {
       }
       if outline.isReadable { entries.append(Entry(source: source, script: outline)) }
     }
-    for index in entries.indices {
-      let name = entries[index].script.name
-      entries[index].choose { selection.admits($0, of: name) }
-    }
-    let isNarrowed = entries.contains { $0.chosen.contains(where: \.isOnly) }
-    // Whether nothing is chosen anywhere is known only after checking the whole suite, which is seldom needed.
-    var isAnyElsewhere = false
-    if let shard, entries.allSatisfy(\.chosen.isEmpty) {
-      let others = search.found.filter { !shard.contains(script: $0.path) }
-      isAnyElsewhere =
-        try others.contains { $0.source == nil }
-        || check(others.compactMap(\.source)).contains { script in
-          !script.mistakes.isEmpty || script.cases.contains { selection.admits($0, of: script.name) }
-        }
-    }
-    if isNarrowed {
-      for index in entries.indices { entries[index].choose(\.isOnly) }
-    }
-    self.entries = entries
-    self.isNarrowed = isNarrowed
-    foundCount = search.found.count
-    request = (paths.isEmpty ? ["."] : paths, selection)
-    self.isAnyElsewhere = isAnyElsewhere
-    self.complaints = complaints
-    obsoleteGoldens = search.lostGoldens.filter { shard?.contains(golden: $0) ?? true }
+    return (entries, complaints)
+  }
+
+  /// Returns whether a selection chooses a case of these scripts, or one of them cannot be read.
+  private static func isAnything(
+    in found: [ScriptSearch.Found], of selection: CaseSelection, check: Check
+  ) throws -> Bool {
+    try found.contains { $0.source == nil }
+      || check(found.compactMap(\.source)).contains { script in
+        !script.mistakes.isEmpty || script.cases.contains { selection.admits($0, of: script.name) }
+      }
   }
 
   private init(_ suite: ScriptSuite, _ entries: [Entry], _ obsoleteGoldens: [String]) {

@@ -26,8 +26,8 @@ extension PlayedCase {
     of other: PlayedCase, _ repetition: Int, _ report: TerminalReport, in script: String
   ) -> CaseFailure {
     var failure = CaseFailure("plays differently in repetition \(repetition)", kind: .divergence)
-    guard let first = try? Timeline(parsing: PlayedScript.header + section),
-      let second = try? Timeline(parsing: PlayedScript.header + other.section)
+    guard let first = try? Timeline(parsing: TimelineHeader.bytes + section),
+      let second = try? Timeline(parsing: TimelineHeader.bytes + other.section)
     else { return failure }
     let comparison = TimelineComparison(expected: first, actual: second)
     failure.at = comparison.cases.first?.firstAt ?? .zero

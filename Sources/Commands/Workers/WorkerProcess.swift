@@ -130,8 +130,6 @@ final class WorkerProcess {
   }
 }
 
-// MARK: Sending and receiving
-
 extension WorkerProcess {
   /// Waits for a message; nil when the other end is closed.
   private static func receive<Content: Message>(

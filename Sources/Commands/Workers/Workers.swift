@@ -86,8 +86,6 @@ final class Workers {
   }
 }
 
-// MARK: Working
-
 extension Workers {
   private func work(until job: WorkJob) throws(ChannelError) {
     while !job.isDone {

@@ -114,8 +114,6 @@ struct FrameAlignment {
   }
 }
 
-// MARK: Steps
-
 extension FrameAlignment {
   private mutating func alignSteps(of oldFrames: Range<Int>, _ newFrames: Range<Int>, preferring preference: Preference)
   {
@@ -197,11 +195,7 @@ extension FrameAlignment {
       gap(&self, nextOld..<old.upperBound, nextNew..<new.upperBound)
     }
   }
-}
 
-// MARK: Frames
-
-extension FrameAlignment {
   private mutating func alignFrames(_ old: Range<Int>, _ new: Range<Int>) {
     let isSame =
       old.count == new.count

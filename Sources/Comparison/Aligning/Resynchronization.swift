@@ -67,8 +67,6 @@ struct Resynchronization {
   }
 }
 
-// MARK: Steps of one cause
-
 extension Resynchronization {
   /// The distance within which equal steps are searched, in steps on each side.
   private static let reach = 12

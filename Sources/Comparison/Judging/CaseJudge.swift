@@ -88,8 +88,6 @@ struct CaseJudge {
   }
 }
 
-// MARK: Frames without counterpart
-
 extension CaseJudge {
   /// Whether an input is missing or surplus, so that later frames without an input as their cause may be missing or
   /// surplus, too.
@@ -107,11 +105,7 @@ extension CaseJudge {
     default: return false
     }
   }
-}
 
-// MARK: Frames that differ from their counterpart
-
-extension CaseJudge {
   private mutating func relation(ofDifferingAt old: Int, _ new: Int) -> CaseComparison.Relation {
     let (wanted, found) = (expected[old], actual[new])
     if wanted.kind == found.kind, wanted.body.elementsEqual(found.body) {
@@ -197,11 +191,7 @@ extension CaseJudge {
     case .difference: .changed
     }
   }
-}
 
-// MARK: Frames at another time
-
-extension CaseJudge {
   /// Returns whether a difference in time is a consequence. Frames that are delayed by the same amount as the ones
   /// before them are one difference. Without an input, any later time may differ. A case that ends with its last frame
   /// ends when that frame comes.

@@ -43,8 +43,6 @@ final class EffectRegistry {
   }
 }
 
-// MARK: Cancelling
-
 extension EffectRegistry {
   /// Returns the elements of a source until the id is cancelled, and then completes.
   func cancellable<Element>(
@@ -111,8 +109,6 @@ struct CancelID: Hashable {
   }
 }
 
-// MARK: Throttling
-
 extension EffectRegistry {
   /// Calls `body` with the window of an id, which `body` may change.
   func withWindow<Result>(_ id: CancelID, _ body: (inout ThrottleWindow?) -> Result) -> Result {
@@ -125,8 +121,6 @@ struct ThrottleWindow {
   var start: RxTime
   var waiting: Any?
 }
-
-// MARK: Places
 
 extension EffectRegistry {
   /// Whether any running effect needs a place.

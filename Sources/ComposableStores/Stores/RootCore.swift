@@ -83,8 +83,6 @@ final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
   }
 }
 
-// MARK: Taking turns
-
 extension RootCore {
   /// Reduces an action and those that arrive meanwhile, unless another call is reducing and will reduce this one too.
   @discardableResult
@@ -157,11 +155,7 @@ extension RootCore {
       }
     }
   }
-}
 
-// MARK: Effects
-
-extension RootCore {
   private func start(_ effect: Effect<Action>, _ running: RunningEffect<Action>) -> EffectProgress {
     let key = lock.withLock { self.running.insert(running) }
     // The store may have been closed by the reducer, or may be closed now by another thread.

@@ -90,8 +90,6 @@ extension Store where State: Equatable {
   public func subscribe() -> Observable<State> { core.states.distinctUntilChanged() }
 }
 
-// MARK: For hosts and tests
-
 extension Store {
   /// The number of actions whose effects have not ended; for a scoped store, that of the whole store.
   public var effectsInFlight: Int { core.effectsInFlight }

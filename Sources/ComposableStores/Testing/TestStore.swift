@@ -89,8 +89,6 @@ public final class TestStore<State, Action> {
     reportWhatIsLeft("at the end of the test", at: place)
   }
 
-  // MARK: Reporting
-
   func fail(_ message: String, at place: TestPlace) { reporter.report(TestFailure(message, at: place)) }
 
   /// Reports what a non-exhaustive test skips.

@@ -95,8 +95,6 @@ package struct StateGraph: Hashable, Sendable {
   }
 }
 
-// MARK: Choosing fields
-
 extension StateGraph {
   /// Returns the columns at some paths, in the order of the paths; all columns without paths.
   private static func columns(of table: StateTable, at paths: [String]?) throws(UnknownField) -> [Int] {

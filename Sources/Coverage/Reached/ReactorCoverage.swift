@@ -36,8 +36,6 @@ package struct ReactorCoverage: Hashable, Sendable {
     calls[index].add(more)
   }
 
-  // MARK: What was reached
-
   /// The number of abstract states.
   package var stateCount: Int { walk.states.count }
   /// The number of abstract states with what was done in them.
@@ -64,8 +62,6 @@ package struct ReactorCoverage: Hashable, Sendable {
     }
     return share
   }
-
-  // MARK: What was not
 
   /// The actions that were never sent.
   package var unsent: [String] { actions.filter { $0.count == 0 }.map(\.name) }

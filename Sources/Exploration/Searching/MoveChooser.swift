@@ -141,8 +141,6 @@ struct MoveChooser {
     ValueSource(state: state, literals: vocabulary.literals)
   }
 
-  // MARK: Kinds of moves
-
   private mutating func gesture(
     in live: LiveCase, from values: ValueSource, using random: inout SeededRandom
   ) -> Move? {

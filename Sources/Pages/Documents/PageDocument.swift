@@ -115,8 +115,6 @@ struct PageDocument {
     markup.append("</ul>\n</section>\n")
   }
 
-  // MARK: Tables
-
   private static let head = "<th scope=\"col\">Time<th scope=\"col\">Kind<th scope=\"col\">Frame\n"
 
   private func write(_ run: TimelineCase, limit: Int, to markup: inout HTMLText) {

@@ -74,7 +74,7 @@ private struct ReplacementReader {
     let start = index
     while index < bytes.count {
       let byte = bytes[index]
-      guard byte.isPlainKeyByte || (alsoDots && byte == UInt8(ascii: ".")) else { break }
+      guard byte.isWordByte || (alsoDots && byte == UInt8(ascii: ".")) else { break }
       index += 1
     }
     return index > start
@@ -101,17 +101,5 @@ private struct ReplacementReader {
     for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
     index += count
     return true
-  }
-}
-
-extension UInt8 {
-  /// Whether the byte is one of a key that needs no quotes.
-  fileprivate var isPlainKeyByte: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 }

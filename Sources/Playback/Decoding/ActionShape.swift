@@ -78,8 +78,6 @@ extension ActionShape {
   }
 }
 
-// MARK: Arranging arguments
-
 import ActionScripts
 import ExactStrings
 

@@ -95,8 +95,6 @@ final class TrailRecorder {
     }
   }
 
-  // MARK: Steps
-
   private func beginStep(_ verb: String) {
     endStep()
     before = before ?? currentIndex
@@ -134,8 +132,6 @@ final class TrailRecorder {
     trail.states.append(state)
     return trail.states.count - 1
   }
-
-  // MARK: Names
 
   private func count(_ port: String, _ change: (inout CaseTrail.Calls) -> Void) {
     var index = trail.calls.firstIndex { $0.port == port }

@@ -45,8 +45,6 @@ final class Intervention {
   }
 }
 
-// MARK: Payloads
-
 extension Intervention {
   /// Returns a step with the actions that the reactor gets.
   func changed(_ step: Step, at place: Record.Place, of entry: CatalogEntry) -> Step {
@@ -89,8 +87,6 @@ extension Intervention {
     return result
   }
 }
-
-// MARK: Cancellations
 
 extension Intervention: CancellationReferee {
   func keeps(_ scope: CancellationScope) -> Bool {

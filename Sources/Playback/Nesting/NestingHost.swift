@@ -87,8 +87,6 @@ class NestingHost {
   }
 }
 
-// MARK: While a state is read
-
 extension NestingHost {
   /// Appends a step to the path.
   final func enter(_ step: NestedStep) { way.append(step) }

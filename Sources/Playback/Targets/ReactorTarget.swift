@@ -64,8 +64,6 @@ final class ReactorTarget<R: Reactor>: Target {
     reporter.observer = nil
   }
 
-  // MARK: The view and the stub
-
   override var view: AnyObject? {
     if viewHandle == nil { viewHandle = makeView?() }
     return viewHandle?.object

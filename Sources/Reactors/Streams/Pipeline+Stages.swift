@@ -1,7 +1,5 @@
 import Observables
 
-// MARK: Actions
-
 extension Pipeline {
   /// Calls `mutate` and reduces the mutations: those that are available at once now, the others as they arrive.
   final func runEffect(of action: Action, _ reactor: AnyObject) {
@@ -50,11 +48,7 @@ extension Pipeline {
     runningEffects.subtract(1, ordering: .acquiringAndReleasing)
     if actionsEnded.load(ordering: .relaxed) { endIfNothingIsLeft() }
   }
-}
 
-// MARK: Mutations and states
-
-extension Pipeline {
   /// Sends a mutation of an effect to the next stage; must be called inside a trampoline.
   private func send(_ mutation: Mutation, _ reactor: AnyObject) {
     if let transformedMutations { transformedMutations.onNext(mutation) } else { pass(mutation, reactor) }

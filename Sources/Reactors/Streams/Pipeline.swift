@@ -116,8 +116,6 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   }
 }
 
-// MARK: The host
-
 /// The watcher of a host, with the reactor.
 private final class PipelineHost {
   let watcher: any PipelineWatcher
@@ -145,11 +143,7 @@ extension Pipeline {
     holder = nil
     if isClosed { host = nil }
   }
-}
 
-// MARK: Beginning
-
-extension Pipeline {
   /// Subscribes to the results of the three transforms and emits the first state.
   final func open(
     scheduler: (any ImmediateSchedulerType)?,
@@ -201,11 +195,7 @@ extension Pipeline {
         onNext: onNext, onError: onError ?? { [self] in terminate($0) },
         onCompleted: onCompleted ?? { [self] in terminate(nil) }))
   }
-}
 
-// MARK: Stubbing
-
-extension Pipeline {
   /// Reports an action of the stub, if the stub is enabled.
   final func tellStub(action: Action) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
@@ -217,11 +207,7 @@ extension Pipeline {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
     withUnsafePointer(to: before) { before in report(state) { $0.sees(stubStateAt: $1, after: before) } }
   }
-}
 
-// MARK: Ending
-
-extension Pipeline {
   private static var terminated: UInt8 { 1 }
   private static var closed: UInt8 { 2 }
 

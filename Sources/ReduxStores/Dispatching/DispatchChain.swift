@@ -136,8 +136,6 @@ class DispatchChain {
   }
 }
 
-// MARK: Holding
-
 extension DispatchChain {
   /// Sends an action on that a middleware passed later or on another thread, if the store is still alive.
   final func resume(_ action: any Action, from call: MiddlewareCall) {

@@ -53,8 +53,6 @@ final class ReducingChain<State: StateType>: DispatchChain {
     states.dropSubscribers()
   }
 
-  // MARK: Reducing
-
   private func take(_ action: any Action, _ dispatchNotes: DispatchNotes?) {
     turns.lock()
     if isReducing {
@@ -126,8 +124,6 @@ final class ReducingChain<State: StateType>: DispatchChain {
     guard let dispatchNotes, let areEqual = turns.withLock({ areEqual }) else { return }
     if areEqual(before, latest) { observation.markUnchanged(dispatchNotes) }
   }
-
-  // MARK: Telling
 
   /// Queues the latest state; called with the lock held.
   private func postpone(_ sinks: ContiguousArray<AnyObject>) {

@@ -44,8 +44,6 @@ final class DispatchObservation {
     }
   }
 
-  // MARK: Watchers
-
   /// Reports everything to a watcher until the returned disposable is disposed.
   func add(_ watcher: any DispatchWatcher) -> any Disposable {
     let key = lock.withLock { () -> Bag<any DispatchWatcher>.Key? in
@@ -77,8 +75,6 @@ final class DispatchObservation {
     return repetitions
   }
 
-  // MARK: Dispatches
-
   /// Reports that an action was dispatched.
   /// - Returns: Notes about the dispatch, if there are subscribers to dead letters.
   func open(_ action: any Action) -> DispatchNotes? {
@@ -105,8 +101,6 @@ final class DispatchObservation {
     return true
   }
 
-  // MARK: Dead letters
-
   func attachToDeadLetters(_ sink: Sink<any Action>) -> any Attachment {
     let isOver = lock.withLock {
       areNotesWanted = true
@@ -124,8 +118,6 @@ final class DispatchObservation {
   private func send(_ deadLetter: any Action) {
     deadLetters.send(deadLetter, to: deadLetters.lock.withLock { deadLetters.snapshot })
   }
-
-  // MARK: Frames
 
   /// Records that this thread enters a middleware, or the reducer if `call` is nil; `leave()` has to follow.
   func enter(_ call: MiddlewareCall?) {

@@ -93,8 +93,6 @@
     }
   }
 
-  // MARK: Times
-
   private let never = UInt64.max
   /// The value of `DispatchTime` at the beginning of a case; zero means now in the functions of Dispatch.
   private let beginning: Int64 = 1_000_000_000
@@ -146,8 +144,6 @@
     let (sum, overflow) = first.addingReportingOverflow(second)
     return overflow ? (second < 0 ? .min : .max) : sum
   }
-
-  // MARK: Blocks
 
   /// A waiting block, with the cause of its work.
   private final class WaitingBlock {
@@ -269,8 +265,6 @@
     }
   }
 
-  // MARK: Input and output
-
   private func read(_ file: Int32, _ length: UInt, _ queue: Address?, _ handler: Address?) {
     VirtualClock.playing?.noteRealTimeWork(at: .input)
     Original.read(file, length, queue, handler)
@@ -285,8 +279,6 @@
     VirtualClock.playing?.noteRealTimeWork(at: .input)
     return Original.makeChannel(type, file, queue, handler)
   }
-
-  // MARK: Sources
 
   /// Creates a timer as a source that counts: the source itself handles suspension, handlers and cancellation, and the
   /// clock counts.

@@ -31,8 +31,6 @@
       return hasWork
     }
 
-    // MARK: Hearing that something waits
-
     /// Whether dispatch has written to an event counter since `hasWork` was false. To ask the system after each step of a
     /// script would take as long as many steps do.
     private static let mayHaveWork = Atomic<Bool>(true)
@@ -63,8 +61,6 @@
       mayHaveWork.store(true, ordering: .releasing)
       return result
     }
-
-    // MARK: Running what waits
 
     /// Whether dispatch offers the needed functions.
     static var isKnown: Bool { descriptor != nil && callback != nil }

@@ -66,8 +66,6 @@
     }
   }
 
-  // MARK: Timers
-
   private func makeTimer(
     _ allocator: Address?, _ fireDate: Double, _ interval: Double, _ flags: UInt, _ order: Int, _ callout: Callout?,
     _ context: Address?
@@ -131,8 +129,6 @@
     }
     return result
   }
-
-  // MARK: Blocks and threads
 
   private func performBlock(_ loop: Address?, _ mode: Address?, _ block: Address?) {
     guard let clock = VirtualClock.playing else { return Original.performBlock(loop, mode, block) }

@@ -36,8 +36,6 @@ enum PocketError: String, Error {
   case divisionByZero = "division by zero"
 }
 
-// MARK: Arithmetic
-
 extension PocketDecimal {
   static func + (left: Self, right: Self) throws(PocketError) -> Self {
     try Self(
@@ -61,11 +59,7 @@ extension PocketDecimal {
     return try Self(
       sign * left.significand * power(right.scale), over: sign * right.significand * power(left.scale))
   }
-}
 
-// MARK: Text
-
-extension PocketDecimal {
   /// Parses a display: an optional minus, digits, an optional point.
   init(reading display: String) throws(PocketError) {
     let parts = display.split(separator: ".", omittingEmptySubsequences: false)

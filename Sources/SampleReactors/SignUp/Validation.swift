@@ -18,11 +18,7 @@ extension Validation {
     case .good(let message), .bad(let message): message
     }
   }
-}
 
-// MARK: Validation without the service
-
-extension Validation {
   /// Validates a name without the service; nil for a name that the service has to check.
   init?(ofUnchecked username: String) {
     if username.isEmpty {

@@ -86,8 +86,6 @@ struct DecodableTypes {
     }
   }
 
-  // MARK: Plain types
-
   /// Returns whether the registrations can access the members of the type.
   private static func isVisible(_ type: TypeDeclaration) -> Bool {
     !type.isPrivate && !type.isConditional && type.genericParameters != nil
@@ -163,8 +161,6 @@ struct DecodableTypes {
     }
     return (arguments, variables)
   }
-
-  // MARK: Spelling
 
   /// Returns a type as written outside its enclosing types.
   func spelled(_ type: String, in scope: [String]) -> String {

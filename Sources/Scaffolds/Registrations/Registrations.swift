@@ -62,8 +62,6 @@ struct Registrations {
     return nil
   }
 
-  // MARK: Actions
-
   private enum Action {
     /// An action type without values.
     case none
@@ -145,8 +143,6 @@ struct Registrations {
     return parts
   }
 
-  // MARK: Creation
-
   private mutating func entry(of type: TypeDeclaration, name: String, source: String) -> Entry {
     var creation = Creation()
     let reactor = type.qualifiedName
@@ -186,8 +182,6 @@ struct Registrations {
       .first { $0.kind == .class }
     return (parent.map(outlets) ?? []) + own.map(\.name)
   }
-
-  // MARK: Names
 
   /// Returns the short name of a reactor: `login` for `LoginViewReactor`.
   private static func shortName(of name: String) -> String {

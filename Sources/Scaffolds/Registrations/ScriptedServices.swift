@@ -149,8 +149,6 @@ struct ScriptedServices {
   /// Returns the code for a place that has to be filled in; it traps, because no return value could report the place.
   private static func trap(_ place: String) -> String { "fatalError(\"not filled in yet: \(place)\")" }
 
-  // MARK: Properties
-
   private mutating func value(
     of property: PropertyDeclaration, named stageName: String, in scope: [String], place: String
   ) -> (stored: [String], setting: [String], members: [String]) {
@@ -241,8 +239,6 @@ struct ScriptedServices {
     let isRelay = kind.hasSuffix("Relay")
     return (made, { "\(stream).subscribe(\(isRelay ? "onNext: \($0).accept" : $0))" })
   }
-
-  // MARK: Functions
 
   private func declaration(of function: FunctionDeclaration) -> String {
     let parameters = function.parameters.map { parameter in

@@ -82,7 +82,7 @@ public struct TimelineCase: Hashable, Sendable {
   }
 
   fileprivate func write(to output: inout TextCursor) {
-    if startsScript { output.write("reel-timeline 1\n" as StaticString) }
+    if startsScript { output.write(TimelineHeader.bytes) }
     output.write(heading: title, reactor: reactor)
     output.write(UInt8(ascii: "\n"))
     for frame in frames {

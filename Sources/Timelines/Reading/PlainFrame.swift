@@ -87,8 +87,6 @@ struct PlainFrame {
   }
 }
 
-// MARK: Words
-
 extension PlainFrame {
   private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
@@ -114,14 +112,8 @@ extension PlainFrame {
   @inline(__always)
   private mutating func word(alsoDots: Bool) -> Bool {
     let start = index
-    // A bit for each ASCII character: `-`, the digits and perhaps `.` below 64, letters and `_` above.
-    let low: UInt64 = alsoDots ? 0x03FF_6000_0000_0000 : 0x03FF_2000_0000_0000
-    let high: UInt64 = 0x07FF_FFFE_87FF_FFFE
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard byte < 0x80, (byte & 0x40 == 0 ? low : high) &>> UInt64(byte) & 1 == 1 else { break }
-      index &+= 1
-    }
+    let wanted = WordBytes(alsoDots: alsoDots)
+    while index < bytes.count, wanted.contains(bytes[index]) { index &+= 1 }
     return index > start && bytes[start] != UInt8(ascii: "-")
   }
 
@@ -130,11 +122,7 @@ extension PlainFrame {
     while index < bytes.count, bytes[index].isDigit { index += 1 }
     return index > start && index - start < 19
   }
-}
 
-// MARK: Values
-
-extension PlainFrame {
   private static let nestingLimit = 64
   private static let memberLimit = 32
 

@@ -112,14 +112,14 @@ private struct TextTimelineReader {
   }
 
   private mutating func readBetweenFrames(_ line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
-    if let marker = Self.conflictMarkers.first(where: { line.starts(with: $0.utf8) }) {
-      throw TimelineError(line: number, "'\(marker)' is the mark of a merge conflict: resolve it first")
-    } else if line.starts(with: "reel-timeline ".utf8) {
+    if let mark = MergeConflict.mark(of: line) {
+      throw TimelineError(line: number, "'\(mark)' is the mark of a merge conflict: resolve it first")
+    } else if line.starts(with: "\(TimelineHeader.format) ".utf8) {
       try readHeader(line, number: number)
     } else if line.starts(with: "== ".utf8) {
       try readHeading(line, number: number)
     } else if current == nil && !isBehindHeader {
-      throw TimelineError(line: number, "expected 'reel-timeline 1', found \(Self.excerpt(line))")
+      throw TimelineError(line: number, "expected '\(TimelineHeader.line)', found \(Self.excerpt(line))")
     } else {
       throw TimelineError(line: number, "expected a time and a sigil, found \(Self.excerpt(line))")
     }
@@ -127,7 +127,7 @@ private struct TextTimelineReader {
 
   mutating func finish(behind line: Int) throws(TimelineError) -> [TimelineCase] {
     if current == nil && !isBehindHeader {
-      throw TimelineError(line: line + 1, "expected 'reel-timeline 1', found the end of the text")
+      throw TimelineError(line: line + 1, "expected '\(TimelineHeader.line)', found the end of the text")
     }
     try closeCase(line: line + 1)
     if isBehindHeader {
@@ -137,9 +137,10 @@ private struct TextTimelineReader {
   }
 
   private mutating func readHeader(_ line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
-    guard line.elementsEqual("reel-timeline 1".utf8) else {
+    guard line.elementsEqual(TimelineHeader.line.utf8) else {
       throw TimelineError(
-        line: number, "\(Self.excerpt(line)) is another version of the format: this reel reads version 1")
+        line: number,
+        "\(Self.excerpt(line)) is another version of the format: this reel reads version \(TimelineHeader.version)")
     }
     guard !isBehindHeader else {
       throw TimelineError(line: number, "expected a case ('== TITLE  REACTOR') after the header")
@@ -151,7 +152,7 @@ private struct TextTimelineReader {
 
   private mutating func readHeading(_ line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
     guard current != nil || isBehindHeader else {
-      throw TimelineError(line: number, "expected 'reel-timeline 1', found \(Self.excerpt(line))")
+      throw TimelineError(line: number, "expected '\(TimelineHeader.line)', found \(Self.excerpt(line))")
     }
     try closeCase(line: number)
     guard let opened = TimelineCase(heading: line, startsScript: isBehindHeader) else {
@@ -173,8 +174,6 @@ private struct TextTimelineReader {
     known = KnownFrames()
     current = nil
   }
-
-  private static let conflictMarkers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
 
   /// Returns the beginning of a line, for a message.
   static func excerpt(_ line: ArraySlice<UInt8>) -> String {

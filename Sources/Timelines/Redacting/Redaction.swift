@@ -144,8 +144,6 @@ public struct Redaction: Sendable {
   }
 }
 
-// MARK: Repeats in a view
-
 extension Redaction {
   /// Returns the shown value with every value replaced that already has a number.
   private func repeating(_ value: JSONValue) -> JSONValue {
@@ -174,11 +172,7 @@ extension Redaction {
     }
     return nil
   }
-}
 
-// MARK: Walking a tree
-
-extension Redaction {
   /// A rule whose first steps led to the current place.
   private struct Match {
     let rule: Int

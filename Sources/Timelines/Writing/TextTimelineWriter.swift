@@ -81,7 +81,7 @@ public struct TextTimelineWriter: TimelineWriter {
     if case .begin(let script, _, _, _) = record.event, latestScript.map({ $0 != script }) ?? true {
       flush()
       latestScript = .some(script)
-      output.append { $0.write("reel-timeline 1\n" as StaticString) }
+      output.append { $0.write(TimelineHeader.bytes) }
     }
     var isFrame = false
     output.append { isFrame = $0.write(record.event, of: nil, at: stamp, behindMutation: waiting != nil) }

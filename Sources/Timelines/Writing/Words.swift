@@ -8,15 +8,13 @@ extension String {
   var isPlainWord: Bool { isPlain(alsoDots: true) }
 
   private func isPlain(alsoDots: Bool) -> Bool {
-    // A bit for each ASCII character: `-`, the digits and perhaps `.` below 64, letters and `_` above.
-    let low: UInt64 = alsoDots ? 0x03FF_6000_0000_0000 : 0x03FF_2000_0000_0000
-    let high: UInt64 = 0x07FF_FFFE_87FF_FFFE
+    let wanted = WordBytes(alsoDots: alsoDots)
     var copy = self
     let verdict: Bool? = copy.withUTF8 { bytes in
       var (plain, seen): (UInt64, UInt8) = (1, 0)
       for byte in bytes {
         seen |= byte
-        plain &= (byte & 0x40 == 0 ? low : high) &>> UInt64(byte)
+        plain &= wanted.bits(at: byte)
       }
       if seen >= 0x80 { return nil }
       if plain & 1 == 0 || bytes.isEmpty { return false }
@@ -80,10 +78,7 @@ extension String {
 
 extension UInt8 {
   /// Whether this is a letter, a digit, `_` or `-`.
-  var isWordByte: Bool {
-    isDigit || (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self) || self == UInt8(ascii: "_")
-      || self == UInt8(ascii: "-")
-  }
+  @inlinable package var isWordByte: Bool { WordBytes(alsoDots: false).contains(self) }
 
   /// Whether this is one of the ASCII digits.
   var isDigit: Bool { (0x30...0x39).contains(self) }

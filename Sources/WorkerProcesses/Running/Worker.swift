@@ -58,8 +58,6 @@ package final class Worker<Job: WorkerJob> {
     close(printed.descriptor)
   }
 
-  // MARK: Sending and receiving
-
   /// Whether bytes wait to be sent.
   package var hasMoreToSend: Bool { !outgoing.isEmpty }
 
@@ -115,8 +113,6 @@ package final class Worker<Job: WorkerJob> {
     if answer != nil { answers += 1 }
     return answer
   }
-
-  // MARK: Ending
 
   private var known: WorkerEnd?
 

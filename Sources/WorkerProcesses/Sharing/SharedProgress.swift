@@ -71,8 +71,6 @@ package final class SharedProgress {
   }
 }
 
-// MARK: Writing by the worker
-
 extension SharedProgress {
   /// Notes what the system says of the process before it has done anything.
   package func start() { self[.inheritedPeak] = Int(clamping: rusage.own.peak) }
@@ -126,11 +124,7 @@ extension SharedProgress {
       place = 0
     }
   }
-}
 
-// MARK: Reading by the other process
-
-extension SharedProgress {
   /// The time since the current work began; nil between two cases.
   package var elapsed: Duration? {
     let start = self[.start]

@@ -1,5 +1,6 @@
 import Playback
 import Testing
+import Timelines
 
 @testable import Commands
 
@@ -23,6 +24,6 @@ import Testing
     ] {
       #expect(!script.isWritten(in: Array(other.utf8)), "\(other)")
     }
-    #expect(played().isWritten(in: PlayedScript.header))
+    #expect(played().isWritten(in: TimelineHeader.bytes))
   }
 }

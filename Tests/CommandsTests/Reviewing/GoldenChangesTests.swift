@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Timelines
 
 /// The content of a golden after some of its changes are accepted.
 @Suite struct GoldenChangesTests {

@@ -60,8 +60,6 @@ struct PatchError: Error, CustomStringConvertible {
   init(_ description: String) { self.description = description }
 }
 
-// MARK: Reading
-
 extension TimelinePatch {
   private mutating func read(_ record: JSONValue, number: Int) throws {
     guard case .object = record, let type = record["type"]?.string else {

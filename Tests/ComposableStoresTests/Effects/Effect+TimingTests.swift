@@ -6,8 +6,6 @@ import VirtualTime
 @Suite struct EffectTimingTests {
   private enum TypeID {}
 
-  // MARK: Debounce
-
   /// A store that searches 300 milliseconds after the last `type`, and stops for `stop`.
   private func search(_ scheduler: TestScheduler, _ history: History) -> Store<String, String> {
     StringStore.make { action in
@@ -91,8 +89,6 @@ import VirtualTime
     #expect(store.state == "abx")
     #expect(Effect<Int>.none.debounce(id: 1, for: .zero, scheduler: scheduler).heard == ["|"])
   }
-
-  // MARK: Throttle
 
   /// Sends a number at each of some times, and notes which come back when.
   private func throttled(
@@ -210,8 +206,6 @@ import VirtualTime
     #expect(store.state == "goac")
     #expect(Effect<Int>.none.throttle(id: 1, for: .zero, scheduler: scheduler, latest: true).heard == ["|"])
   }
-
-  // MARK: Deferred
 
   @Test("CA-32: a deferred effect begins after the span, and those that follow do not disturb it")
   func deferred() {

@@ -33,8 +33,6 @@ import VirtualTime
     return log.failures
   }
 
-  // MARK: The end
-
   @Test("CA-40: received actions that are not handled when the store goes fail, at the line where it was made")
   func unhandled() {
     let log = FailureLog()
@@ -138,8 +136,6 @@ import VirtualTime
     #expect(found.map(\.line) == [line])
   }
 
-  // MARK: Skipping
-
   @Test("CA-43: received actions can be skipped; the state is the one that they led to")
   func skipReceived() {
     let found = failures { store in
@@ -207,8 +203,6 @@ import VirtualTime
     #expect(found.map(\.message) == ["2 received actions were skipped:\n\n  .response(1)\n  .response(2)"])
     #expect(found.map(\.isNote) == [true])
   }
-
-  // MARK: Asynchronous effects
 
   @Test("CA-43: finish waits for asynchronous effects, then checks what they left")
   func finishLater() async {

@@ -37,8 +37,6 @@ import VirtualTime
     return log.messages
   }
 
-  // MARK: Sending
-
   @Test("CA-37: the closure changes the state before the step into the one after it")
   func send() {
     let found = messages { store in
@@ -134,8 +132,6 @@ import VirtualTime
     #expect(log.failures.allSatisfy { "\($0.fileID)" == #fileID && "\($0.filePath)" == #filePath && $0.column > 0 })
   }
 
-  // MARK: Receiving
-
   @Test("CA-39: receive takes the oldest action, by value, by a closure or by its case")
   func receive() {
     let found = messages { store in
@@ -228,8 +224,6 @@ import VirtualTime
       ])
   }
 
-  // MARK: Not exhaustive
-
   @Test("CA-42: a test that is not exhaustive skips received actions until the one that it means, and states parts")
   func off() {
     let found = messages { store in
@@ -316,8 +310,6 @@ import VirtualTime
       ])
   }
 
-  // MARK: Mistakes
-
   @Test("CA-11, CA-25, CA-45: errors of effects, warnings and effects that are not implemented fail the step")
   func mistakes() {
     let log = FailureLog()
@@ -363,8 +355,6 @@ import VirtualTime
     #expect(log.failures[0].line == line + 1)
     #expect(log.failures[2].line == line - 4)
   }
-
-  // MARK: Asynchronous effects
 
   @Test("CA-13, CA-39: receive waits for the action of an asynchronous effect, in each of its forms")
   func receiveLater() async {

@@ -8,67 +8,97 @@ import Reports
 
 extension ExploreCommand {
   package static func run(_ request: ExploreRequest, in environment: CommandEnvironment) throws -> ExitCode {
-    var code = ExitCode.expected
+    let search = FailureSearch(request, environment)
+    try search.explore()
+    search.deliver()
+    return search.code
+  }
+}
+
+/// Explores the subjects of a command line one after another, and reports the findings.
+private final class FailureSearch {
+  private let request: ExploreRequest
+  private let environment: CommandEnvironment
+  private let outlets: ReportOutlets
+  private let names = KeptNames()
+  private(set) var code = ExitCode.expected
+  private var idleRules = IdleRules()
+  private var suite = SuiteReport()
+  /// The page; nil if none is wanted.
+  private var page: ExplorationPage?
+
+  init(_ request: ExploreRequest, _ environment: CommandEnvironment) {
+    self.request = request
+    self.environment = environment
+    outlets = ReportOutlets(request.reports, in: environment)
+    page = outlets.wantsPage ? ExplorationPage() : nil
+  }
+
+  func explore() throws {
     let subjects = try ExplorationSubject.all(of: request, in: environment) { mistakes in
-      for mistake in mistakes.diagnostics { environment.errors.write("\(mistake)\n") }
-      code.combine(with: .untrusted)
+      for mistake in mistakes.diagnostics { complain("\(mistake)") }
     }
     if subjects.isEmpty, code == .expected {
       let paths = request.scripts.map(\.asShellWord).joined(separator: ", ")
-      environment.errors.write("error: nothing to explore: no script in \(paths)\n")
-      code = .untrusted
+      complain("error: nothing to explore: no script in \(paths)")
     }
     try Shard.announce(environment.variables)
-    var idleRules = IdleRules()
-    let outlets = ReportOutlets(request.reports, in: environment)
-    var suite = SuiteReport()
-    var page = outlets.wantsPage ? ExplorationPage() : nil
-    let names = KeptNames()
-    for subject in subjects {
-      let progress = ProgressLine(
-        total: request.span == nil ? request.options.runs : nil, noun: "run", failures: "found", in: environment)
-      let workers = ExplorationWorkers(
-        request.workers, exploring: subject.source, within: subject.template.variations,
-        like: MoveShapes(subject.template), request.options, progress: progress.show)
-      let blocks = 0..<Explorer.blockCount(of: request.options)
-      let own = blocks.lazy.filter { request.shard?.contains(block: $0) ?? true }
-      let found = try workers.explore(own, for: request.span)
-      progress.clear()
-      let report = ExplorationReport(
-        request, on: subject, in: environment, besides: names, isQuiet: outlets.takesStandardOutput)
-      var failures: [CaseReport] = []
-      for finding in found.findings {
-        let reported = try report.write(finding)
-        page?.add(reported)
-        if !reported.isRemark { failures.append(reported.report) }
-      }
-      if failures.isEmpty {
-        failures = [report.passed]
-        page?.add(report.passed)
-      }
-      suite.cases += failures
-      let summary = report.summarize(found)
-      page?.add(summary)
-      idleRules.add(found.rules)
-      for mistake in found.mistakes { environment.errors.write("\(mistake)\n") }
-      if !found.mistakes.isEmpty { code.combine(with: .untrusted) }
-      if found.findings.contains(where: { !request.isRemark($0) }) { code.combine(with: .different) }
-      if found.steps == 0, found.findings.isEmpty, found.runs > 0 {
-        environment.errors.write("error: nothing could be done with '\(subject.template.reactor)'\n")
-        code = .untrusted
-      }
-      if !subject.template.knowsActions, found.findings.isEmpty {
-        environment.errors.write(
-          "error: no action of '\(subject.template.reactor)' was sent, as its coding does not tell which there are; "
-            + "name them where it is registered\n")
-        code = .untrusted
-      }
-    }
+    for subject in subjects { try report(search(subject), on: subject) }
     environment.errors.write(idleRules.warnings)
+  }
+
+  /// Writes the reports that are asked for.
+  func deliver() {
     for mistake in outlets.deliver(suite, page?.page(titled: request.title), to: environment) {
-      environment.errors.write("error: \(mistake)\n")
-      code.combine(with: .untrusted)
+      complain("error: \(mistake)")
     }
-    return code
+  }
+
+  private func complain(_ text: String) {
+    environment.errors.write("\(text)\n")
+    code.combine(with: .untrusted)
+  }
+
+  /// Plays the runs of the shard.
+  private func search(_ subject: ExplorationSubject) throws -> Exploration {
+    let progress = ProgressLine(
+      total: request.span == nil ? request.options.runs : nil, noun: "run", failures: "found", in: environment)
+    defer { progress.clear() }
+    let workers = ExplorationWorkers(
+      request.workers, exploring: subject.source, within: subject.template.variations,
+      like: MoveShapes(subject.template), request.options, progress: progress.show)
+    let blocks = 0..<Explorer.blockCount(of: request.options)
+    return try workers.explore(
+      blocks.lazy.filter { [request] in request.shard?.contains(block: $0) ?? true }, for: request.span)
+  }
+
+  private func report(_ found: Exploration, on subject: ExplorationSubject) throws {
+    let report = ExplorationReport(
+      request, on: subject, in: environment, besides: names, isQuiet: outlets.takesStandardOutput)
+    var failures: [CaseReport] = []
+    for finding in found.findings {
+      let reported = try report.write(finding)
+      page?.add(reported)
+      if !reported.isRemark { failures.append(reported.report) }
+    }
+    if failures.isEmpty {
+      failures = [report.passed]
+      page?.add(report.passed)
+    }
+    suite.cases += failures
+    let summary = report.summarize(found)
+    page?.add(summary)
+    idleRules.add(found.rules)
+    for mistake in found.mistakes { complain(mistake) }
+    if found.findings.contains(where: { !request.isRemark($0) }) { code.combine(with: .different) }
+    let reactor = subject.template.reactor
+    if found.steps == 0, found.findings.isEmpty, found.runs > 0 {
+      complain("error: nothing could be done with '\(reactor)'")
+    }
+    if !subject.template.knowsActions, found.findings.isEmpty {
+      complain(
+        "error: no action of '\(reactor)' was sent, as its coding does not tell which there are; "
+          + "name them where it is registered")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import CommandLines
+import Processes
 
 /// The flags of `reel review`.
 package enum ReviewFlags {
@@ -58,4 +59,14 @@ package enum ReviewCommand: Subcommand {
     Example("reel review --accept --prune Scripts", "accepts all of them, and removes goldens without a script"),
     Example("reel review --from pending", "decides on what a run of `reel test --pending pending` left"),
   ]
+}
+
+extension ReviewCommand {
+  package static func run(_ request: ReviewRequest, in environment: CommandEnvironment) throws -> ExitCode {
+    let session = ReviewSession(request, environment)
+    try session.collect()
+    session.decide()
+    try session.print()
+    return session.code
+  }
 }

@@ -1,4 +1,4 @@
-import GoldenFiles
+import Timelines
 import Testing
 
 struct MergeConflictTests {

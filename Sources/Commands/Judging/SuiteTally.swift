@@ -1,0 +1,41 @@
+import ExactStrings
+import Reports
+
+/// The numbers of cases and files in the last line of `test`.
+struct SuiteTally {
+  private var passed = 0
+  private(set) var failed = 0
+  private var failedAsExpected = 0
+  private var skipped = 0
+  /// The number of files that cannot be played or judged.
+  var unusable = 0
+  /// The number of goldens without a script or case.
+  var obsolete = 0
+  /// The number of scripts with changes that may be accepted.
+  var acceptable = 0
+
+  /// The number of cases.
+  var judged: Int { passed + failed + failedAsExpected + skipped }
+
+  /// Counts a case.
+  mutating func add(_ outcome: CaseReport.Outcome) {
+    switch outcome {
+    case .skip: skipped += 1
+    case .xfail: failedAsExpected += 1
+    default: if outcome.isFailure { failed += 1 } else { passed += 1 }
+    }
+  }
+
+  /// The last line: `3 cases in 1 script: 2 passed, 1 failed`.
+  func summary(of suite: ScriptSuite) -> String {
+    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+    let scripts = suite.entries.count { !$0.chosen.isEmpty }
+    let counts = [
+      ("passed", passed), ("failed", failed), ("failed as expected", failedAsExpected), ("not played", skipped),
+    ].filter { $0.1 > 0 }
+    return "\(count(judged, "case")) in \(count(scripts, "script")): "
+      + (counts.isEmpty ? "nothing played" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", "))
+      + (unusable > 0 ? "; \(count(unusable, "error"))" : "")
+      + (obsolete > 0 ? "; \(count(obsolete, "obsolete golden"))" : "") + "\n"
+  }
+}

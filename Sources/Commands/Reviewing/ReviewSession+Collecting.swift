@@ -1,0 +1,111 @@
+import CommandLines
+import ExactStrings
+import GoldenFiles
+import Timelines
+
+extension ReviewSession {
+  func collect() throws {
+    if let pending = request.pending {
+      try collect(from: pending)
+    } else {
+      try collectByPlaying()
+    }
+  }
+
+  private func collect(from folder: PendingFolder) throws {
+    let wanted = request.paths.map { PendingFolder(path: $0) }
+    for path in request.paths where ScriptLoader.realPath(path) == nil {
+      complain("error: cannot read \(quoted(path)): no such file\n")
+    }
+    for (golden, file) in try folder.goldens() {
+      let isWanted = wanted.contains { $0.contains(golden) || ScriptPath.golden(of: $0.path) == golden }
+      guard wanted.isEmpty || isWanted else { continue }
+      do {
+        guard !ScriptLoader.isLink(file), let new = try AtomicFile(file).read() else {
+          complain("error: \(file.onOneLine) is a link, but a pending golden must be a file\n")
+          continue
+        }
+        _ = try Timeline(parsing: new, checking: .outline)
+        add(golden, from: try AtomicFile(golden).read(), to: new, pending: file)
+      } catch let error as TimelineError {
+        complain("error: \(file.onOneLine) is not a timeline: \(error)\n")
+      } catch {
+        complain("error: \("\(error)".onOneLine)\n")
+      }
+    }
+    for path in request.paths.isEmpty ? ["."] : request.paths where ScriptLoader.isFolder(path) {
+      let contents = Folder(path).contents()
+      for failure in contents.failures { complain("error: \("\(failure)".onOneLine)\n") }
+      for golden in contents.obsoleteGoldens where !folder.contains(golden) { try addObsolete(golden) }
+    }
+  }
+
+  private func collectByPlaying() throws {
+    let workers = Workers(request.workers)
+    let suite = try ScriptSuite(
+      request.paths, selection: .everything, in: environment, check: workers.check)
+    for complaint in suite.complaints { complain(complaint.text) }
+    if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\(suite.reasonForNothing)\n") }
+    let play = try SuitePlay(suite.entries, by: workers, in: environment)
+    for entry in suite.entries where !entry.chosen.isEmpty {
+      do {
+        try collect(entry, play.played(entry))
+      } catch {
+        complain("error: \(error)\n")
+      }
+    }
+    for golden in suite.obsoleteGoldens { try addObsolete(golden) }
+  }
+
+  private func collect(_ entry: ScriptSuite.Entry, _ played: PlayedScript) throws {
+    let golden = ScriptPath.golden(of: entry.script.name)
+    let old = try AtomicFile(golden).read()
+    let verdict =
+      entry.script.forbidsGolden
+      ? ScriptVerdict(withoutGolden: played.cases)
+      : ScriptVerdict(played.cases, beside: old, at: golden, areAll: entry.isWhole)
+    for (index, one) in verdict.cases.enumerated() {
+      for mistake in one.outcome.mistakes { complain("\(mistake)\n") }
+      guard let (why, failure) = one.obstacle else { continue }
+      let place = failure?.place.map { Record.Place(line: $0.line, file: $0.file ?? entry.script.name) }
+      let name = one.outcome.outline.name(in: entry.script.name)
+      failing.append((name, why, place, shown(played.cases[index], in: entry)))
+    }
+    if entry.script.forbidsGolden {
+      if old != nil { try addObsolete(golden) }
+    } else if let new = played.proposal(for: entry.script, over: old) {
+      if let line = MergeConflict.firstLine(in: new) {
+        let name = entry.script.name.onOneLine
+        return failing.append(
+          (name, "a section that is kept contains merge conflict markers, in line \(line)", nil, nil))
+      }
+      add(golden, from: old, to: new, pending: nil) { heading in
+        played.cases.first { $0.heading.elementsEqual(heading.utf8) }.flatMap { self.shown($0, in: entry) }
+      }
+    }
+  }
+
+  /// Returns a case as far as the page shows it, if one is wanted.
+  private func shown(_ played: PlayedCase, in entry: ScriptSuite.Entry) -> ReviewItem.Played? {
+    if request.html == nil { return nil }
+    let found = scripts.scripts(of: played, in: entry.source, among: entry.script.cases)
+    return ReviewItem.Played(one: played, script: entry.script.name, scripts: found)
+  }
+
+  private func add(
+    _ golden: String, from old: [UInt8]?, to new: [UInt8], pending: String?,
+    played: (_ heading: String) -> ReviewItem.Played? = { _ in nil }
+  ) {
+    let changes = GoldenChanges(from: old, to: new)
+    if changes.changes.isEmpty { return }
+    let start = items.count
+    items += changes.changes.map { change in
+      ReviewItem(content: .change(change), golden: golden, played: change.heading.flatMap(played))
+    }
+    goldens.append((golden, changes, start..<items.count, pending))
+  }
+
+  private func addObsolete(_ golden: String) throws {
+    items.append(ReviewItem(content: .obsolete(try AtomicFile(golden).read() ?? []), golden: golden))
+  }
+}

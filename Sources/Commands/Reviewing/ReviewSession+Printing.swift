@@ -1,0 +1,113 @@
+import Comparison
+import ExactStrings
+import JSONValues
+import Pages
+import Reports
+
+extension ReviewSession {
+  /// Prints the items with their decisions, and the cases that cannot be accepted; writes the page that is asked for.
+  func print() throws {
+    if let html = request.html {
+      let comparisons = items.map { $0.wholeComparison?.cases.first }
+      headlines = zip(items, comparisons).map { $0.headline(of: $1) }
+      try html.write(page(comparisons), in: environment)
+    }
+    if request.html?.isStandardOutput != true { environment.output.write(request.isJSON ? jsonLines : text) }
+  }
+
+  /// The items as cases of a page, each with the command that accepts it, and the cases that cannot be accepted.
+  /// - Parameter comparisons: The items, each beside what it would become.
+  private func page(_ comparisons: [CaseComparison?]) -> Page {
+    let source = request.pending.map { ["--from", $0.path] } ?? []
+    let changes = items.indices.map { index in
+      let (item, comparison) = (items[index], comparisons[index])
+      let flag = item.isObsolete ? "--prune" : "--accept"
+      let words = [environment.program.name, "review", flag] + source + [item.operand(isPending: !source.isEmpty)]
+      return PageCase(
+        name: item.name, reactor: comparison?.reactor ?? "", script: item.played?.script,
+        scripts: item.played?.scripts ?? [], outcome: item.kind, isFailed: true,
+        message: headlines[index] ?? "", details: comparison == nil ? item.details : "",
+        command: words.map(\.asShellWord).joined(separator: " "),
+        content: comparison.map(PageCase.Content.comparison) ?? .nothing)
+    }
+    let others = failing.map { one in
+      PageCase(
+        name: one.name, reactor: one.played?.one.outcome.outline.reactor ?? "", script: one.played?.script,
+        scripts: one.played?.scripts ?? [], outcome: "failing", isFailed: true,
+        message: one.why + (one.place.map { "  \($0.text(in: ""))" } ?? ""),
+        content: one.played?.one.timeline.map(PageCase.Content.run) ?? .nothing)
+    }
+    let words = [environment.program.name, "review"] + source + request.paths
+    return Page(title: words.joined(separator: " "), cases: changes + others, failedWord: "to decide on")
+  }
+
+  private var text: String {
+    let lines = items.enumerated().map { index, item in
+      let state = item.decision == .open ? item.kind : item.decision.rawValue
+      func headline() -> String? { headlines.isEmpty ? item.headline : headlines[index] }
+      let note = item.decision == .open ? headline() : item.isObsolete ? "obsolete" : nil
+      return "\(state.padded) \(item.name)" + (note.map { "  \($0)" } ?? "") + "\n"
+    }
+    let left = failing.map { one in
+      "\("failing".padded) \(one.name)  \(one.why)\(one.place.map { "  \($0.text(in: ""))" } ?? "")\n"
+    }
+    return lines.joined() + left.joined() + summary
+  }
+
+  private var summary: String {
+    if items.isEmpty, failing.isEmpty { return "nothing to review\n" }
+    let counts = (self.counts + [("failing", failing.count)]).filter { $0.count > 0 }
+      .map { "\($0.count) \($0.name)" }.joined(separator: ", ")
+    guard items.contains(where: { $0.decision == .open }) else { return counts + "\n" }
+    let operands = (request.pending.map { ["--from", $0.path] } ?? []) + request.paths
+    let words = operands.map { " " + $0.asShellWord }.joined()
+    let changes = items.contains { $0.decision == .open && !$0.isObsolete } ? " --accept" : ""
+    let removals = items.contains { $0.decision == .open && $0.isObsolete } ? " --prune" : ""
+    return "\(counts): \(environment.program.name) review\(changes)\(removals)\(words)\n"
+  }
+
+  private var counts: [(name: String, count: Int)] {
+    let decisions: [ReviewItem.Decision] = [.accepted, .rejected, .skipped, .open]
+    return decisions.map { decision in (decision.rawValue, items.count { $0.decision == decision }) }
+  }
+
+  private var jsonLines: String {
+    let records = items.map { item in
+      JSONValue.object(
+        [
+          .init("type", .string("change")), .init("golden", .string(item.golden)),
+          .init("case", item.title.map(JSONValue.string) ?? .null), .init("change", .string(item.kind)),
+          .init("decision", .string(item.decision.rawValue)),
+        ])
+    }
+    let left = failing.map { one in
+      let place = one.place.map { [JSONValue.Member("line", .integer($0.line))] } ?? []
+      return JSONValue.object(
+        [.init("type", .string("failing")), .init("case", .string(one.name)), .init("why", .string(one.why))] + place)
+    }
+    let counts = self.counts.map { JSONValue.Member($0.name, .integer($0.count)) }
+    let summary = JSONValue.object(
+      [.init("type", .string("summary"))] + counts + [.init("failing", .integer(failing.count))])
+    return (records + left + [summary]).map { $0.text + "\n" }.joined()
+  }
+}
+
+extension ReviewItem {
+  /// The path by which a command finds the item: a pending or obsolete golden, or else the script.
+  fileprivate func operand(isPending: Bool) -> String {
+    if isPending || isObsolete { return golden }
+    return golden.removing(suffix: ".timeline").map { "\($0).reel" } ?? golden
+  }
+
+  /// The change as lines, without colours.
+  fileprivate var details: String { lines(areAll: true, width: 120, isColored: false).joined(separator: "\n") }
+
+  fileprivate var title: String? {
+    if case .change(let change) = content { change.title } else { nil }
+  }
+}
+
+extension String {
+  /// The text, padded to the column of its kind.
+  fileprivate var padded: String { self + String(repeating: " ", count: max(9 - count, 0)) }
+}

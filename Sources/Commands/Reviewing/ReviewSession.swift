@@ -1,0 +1,30 @@
+import GoldenFiles
+import Processes
+import Timelines
+
+/// Collects the items, has them decided, carries the decisions out, and prints them.
+final class ReviewSession {
+  let environment: CommandEnvironment
+  let sweeper = FolderSweeper()
+  let request: ReviewRequest
+  var code = ExitCode.expected
+  /// The goldens with changes, each with the indices of its items and the path of its proposal.
+  var goldens: [(path: String, changes: GoldenChanges, items: Range<Int>, pending: String?)] = []
+  var items: [ReviewItem] = []
+  /// Cases that cannot be accepted, each with the reason.
+  var failing: [(name: String, why: String, place: Record.Place?, played: ReviewItem.Played?)] = []
+  var scripts = PageScriptCache()
+  /// The headlines of the items, which the page and the text have in common.
+  var headlines: [String?] = []
+
+  init(_ request: ReviewRequest, _ environment: CommandEnvironment) {
+    self.request = request
+    self.environment = environment
+  }
+
+  func complain(_ text: String) {
+    code.combine(with: .untrusted)
+    environment.output.flush()
+    environment.errors.write(text)
+  }
+}
