@@ -149,12 +149,16 @@ extension TextOutput {
     case "\n": write("\\n" as StaticString)
     case "\r": write("\\r" as StaticString)
     case "\t": write("\\t" as StaticString)
-    case _ where scalar.isHarmfulInText:
-      let digits = Array("0123456789abcdef".utf8)
-      write("\\u" as StaticString)
-      for shift in [12, 8, 4, 0] { write(digits[Int(scalar.value >> UInt32(shift)) & 0xF]) }
+    case _ where scalar.isHarmfulInText: write(numberOf: scalar)
     default: write(String(scalar))
     }
+  }
+
+  /// Writes a character by its number: `\u00a0`.
+  package mutating func write(numberOf scalar: Unicode.Scalar) {
+    let digits = Array("0123456789abcdef".utf8)
+    write("\\u" as StaticString)
+    for shift in [12, 8, 4, 0] { write(digits[Int(scalar.value >> UInt32(shift)) & 0xF]) }
   }
 }
 

@@ -75,8 +75,3 @@ package struct Page {
     return "\(counted(cases.count, "case"))\(outcome), \(counted(frames, "frame"))"
   }
 }
-
-/// Returns a number of things: `1 frame`, `2 frames`.
-func counted(_ count: Int, _ thing: String) -> String {
-  "\(count) \(thing)\(count == 1 ? "" : "s")"
-}

@@ -28,14 +28,13 @@ struct SuiteTally {
 
   /// The last line: `3 cases in 1 script: 2 passed, 1 failed`.
   func summary(of suite: ScriptSuite) -> String {
-    func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
     let scripts = suite.entries.count { !$0.chosen.isEmpty }
     let counts = [
       ("passed", passed), ("failed", failed), ("failed as expected", failedAsExpected), ("not played", skipped),
     ].filter { $0.1 > 0 }
-    return "\(count(judged, "case")) in \(count(scripts, "script")): "
+    return "\(counted(judged, "case")) in \(counted(scripts, "script")): "
       + (counts.isEmpty ? "nothing played" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", "))
-      + (unusable > 0 ? "; \(count(unusable, "error"))" : "")
-      + (obsolete > 0 ? "; \(count(obsolete, "obsolete golden"))" : "") + "\n"
+      + (unusable > 0 ? "; \(counted(unusable, "error"))" : "")
+      + (obsolete > 0 ? "; \(counted(obsolete, "obsolete golden"))" : "") + "\n"
   }
 }

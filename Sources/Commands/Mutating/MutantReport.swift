@@ -38,7 +38,8 @@ struct MutantReport {
       guard environment.verbosity == .verbose, let reachingCase = trial.deciding else { return nil }
       return "noticed \(name) (\(suite.cases[reachingCase.index].name))\n"
     case .ineffective:
-      return environment.verbosity == .verbose ? "no effect \(name) (\(cases(trial.reachingCases.count)))\n" : nil
+      return environment.verbosity == .verbose
+        ? "no effect \(name) (\(counted(trial.reachingCases.count, "case")))\n" : nil
     case .survived: return survivor(trial, named: name, changed)
     }
   }
@@ -85,16 +86,13 @@ struct MutantReport {
       "\(score.noticed) noticed", score.survived > 0 ? "\(score.survived) not noticed" : nil,
       score.ineffective > 0 ? "\(score.ineffective) without effect" : nil,
     ].compactMap(\.self)
-    let noun = score.mutants == 1 ? "mutant" : "mutants"
     let goal = score.percent < request.goal ? ", below \(request.goal) %" : ""
-    return "\(score.mutants) \(noun): \(parts.joined(separator: ", ")); score \(score.percent) %\(goal)\n"
+    return "\(counted(score.mutants, "mutant")): \(parts.joined(separator: ", ")); score \(score.percent) %\(goal)\n"
   }
 
   private func reach(_ count: Int) -> String {
     count == 1 ? "1 case reaches it, and passes" : "\(count) cases reach it, and pass"
   }
-
-  private func cases(_ count: Int) -> String { count == 1 ? "1 case" : "\(count) cases" }
 
   private func record(of trial: MutantTrial) -> JSONValue {
     let change = trial.mutant.change

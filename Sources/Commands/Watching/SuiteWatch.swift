@@ -130,7 +130,7 @@ struct SuiteWatch {
 
   private func printCount(_ suite: ScriptSuite) {
     let count = suite.entries.count
-    environment.output.write("watching \(count) script\(count == 1 ? "" : "s"), until interrupted\n")
+    environment.output.write("watching \(counted(count, "script")), until interrupted\n")
     environment.output.flush()
   }
 

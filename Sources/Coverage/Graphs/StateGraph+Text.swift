@@ -5,7 +5,7 @@ import Timelines
 extension StateGraph {
   /// The graph as text: each node with its number, and below it the steps that were taken there.
   package var text: String {
-    var lines = ["\(reactor): \(nodes.count) \(kinds) in \(caseCount) \(caseCount == 1 ? "case" : "cases")"]
+    var lines = ["\(reactor): \(nodes.count) \(kinds) in \(counted(caseCount, "case"))"]
     lines += remarks
     for (index, node) in nodes.enumerated() {
       lines += ["", "\(index + 1)  \(label(of: node).joined(separator: ", "))\(node.isInitial ? "  (initial)" : "")"]

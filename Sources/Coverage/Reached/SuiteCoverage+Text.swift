@@ -45,7 +45,7 @@ extension CaseTrail.Calls {
     let endings = [
       ("replied", replies), ("failed", failures), ("cancelled", cancellations), ("never answered", unanswered),
     ]
-    let calls = "\(port.onOneLine): \(total) call\(total == 1 ? "" : "s")"
+    let calls = "\(port.onOneLine): \(counted(total, "call"))"
     if !mayReply { return "\(calls), only told something" }
     return calls + ": " + endings.filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
   }

@@ -67,7 +67,7 @@ final class RequestedKeys {
     for page in pages {
       if case .positional(let values) = page.fields, values.count > page.asked.count {
         throw ArgumentError(
-          "\(values.count) \(values.count == 1 ? "argument" : "arguments"), but it takes \(page.asked.count)",
+          "\(counted(values.count, "argument")), but it takes \(page.asked.count)",
           path: page.path)
       }
       guard let unknown = page.fields.keys.first(where: { !page.asked.contains($0) }) else { continue }

@@ -94,7 +94,7 @@ enum FailureReason {
     case .unusedAnswer(let text, let timesLeft, let obstacle):
       let reason = obstacle.map { ": \($0)" } ?? ""
       if let timesLeft {
-        return "'\(text)' has \(timesLeft) \(timesLeft == 1 ? "answer" : "answers") left over\(reason)"
+        return "'\(text)' has \(counted(timesLeft, "answer")) left over\(reason)"
       }
       return "'\(text)' never answered a request\(reason)"
     case .unanswered(let call, let action, let line):

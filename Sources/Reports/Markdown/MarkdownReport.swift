@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The outcomes as Markdown, for a comment or a summary: a table of the cases that did not simply pass, and a fold with
 /// the differences for each failure.
 package enum MarkdownReport {
@@ -41,7 +43,7 @@ extension SuiteReport {
   fileprivate var headline: String {
     if cases.isEmpty { return "nothing was played" }
     let failed = failures.count
-    return "\(cases.count) \(cases.count == 1 ? "case" : "cases"), \(failed == 0 ? "none" : "\(failed)") failed"
+    return "\(counted(cases.count, "case")), \(failed == 0 ? "none" : "\(failed)") failed"
   }
 
   fileprivate var counts: String {

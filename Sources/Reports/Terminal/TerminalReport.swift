@@ -94,7 +94,7 @@ package struct TerminalReport: Sendable {
     writeHead(verb, path.onOneLine, "the state has another shape", to: &text)
     for shape in comparison.shapes {
       let isAdded = shape.change.kind == .added
-      let place = "\(shape.reactor.onOneLine), \(shape.caseCount) case\(shape.caseCount == 1 ? "" : "s")"
+      let place = "\(shape.reactor.onOneLine), \(counted(shape.caseCount, "case"))"
       write(isAdded ? "+" : "-", "           \(shape.change)", place: place, color: isAdded ? "32" : "31", to: &text)
     }
   }
@@ -222,7 +222,7 @@ extension CaseComparison {
     }
     var text = isMoved ? "case stands at another place, " : ""
     text += verdict == .wrongTime ? "right order, wrong time: " : ""
-    text += differences.count == 1 ? "1 difference" : "\(differences.count) differences"
+    text += counted(differences.count, "difference")
     if echoCount > 0 { text += echoCount == 1 ? " and 1 echo" : " and \(echoCount) echoes" }
     if let firstAt { text += ", first at \(firstAt.milliseconds)ms" }
     return text

@@ -101,8 +101,7 @@ struct ExplorationReport {
 
   /// The problem and the way in which it was shrunk, on one line.
   private func remark(on finding: Finding, _ played: PlayedCase?) -> String {
-    let plays = finding.plays == 1 ? "1 play" : "\(finding.plays) plays"
-    return "\(message(of: finding, played).onOneLine) (shrunk in \(plays))"
+    "\(message(of: finding, played).onOneLine) (shrunk in \(counted(finding.plays, "play")))"
   }
 
   /// The problem. The message of a rule names the lines of the script.
@@ -229,7 +228,7 @@ struct ExplorationSummary {
       + "  \(found.stateCount) kinds of states, \(found.transitionCount) with what was done in them\n"
       + line("never changed anything", idle) + line("never sent", unsent) + line("fields that never changed", unchanged)
       + (findings == 0 ? "  nothing found" : "  \(findings) found")
-      + (remarks == 0 ? "\n" : remarks == 1 ? ", 1 remark\n" : ", \(remarks) remarks\n")
+      + (remarks == 0 ? "\n" : ", \(counted(remarks, "remark"))\n")
   }
 
   private func line(_ heading: String, _ names: [String]) -> String {
