@@ -45,8 +45,8 @@ final class TrailRecorder {
     trail.vocabulary.mutations = entry.mutationNames
     trail.vocabulary.ports = stage.ports.map(\.name)
     trail.vocabulary.streams = stage.streams.map(\.name)
-    for responder in stage.usedPorts where responder.notes + responder.values > 0 {
-      count(responder.name) { ($0.notes, $0.values) = (responder.notes, responder.values) }
+    for responder in stage.usedPorts where responder.notificationCount + responder.synchronousCount > 0 {
+      count(responder.name) { ($0.notes, $0.values) = (responder.notificationCount, responder.synchronousCount) }
     }
     return trail
   }

@@ -27,17 +27,17 @@ class NestedReactor: NestingHost {
   private var isConnecting = false
   private var knownPath: String?
 
-  init(_ object: AnyObject, in house: NestedReactors, order: Int) {
+  init(_ object: AnyObject, in nestedReactors: NestedReactors, order: Int) {
     self.object = object
     self.order = order
-    super.init(in: house, identity: ObjectIdentifier(object))
+    super.init(in: nestedReactors, identity: ObjectIdentifier(object))
   }
 
   final override var host: NestingHost? { nearestHost }
 
   final override func replace(at path: [NestedStep], with tree: JSONValue) {
     self.tree.replaceValue(at: path.map(\.key)[...], with: tree)
-    house.spread(self)
+    nestedReactors.spread(self)
   }
 
   /// The path as timelines write it.
@@ -81,11 +81,11 @@ class NestedReactor: NestingHost {
 }
 
 extension NestedReactor: ReactorObserver {
-  private var observer: (any TargetObserver)? { isTold ? house.observer : nil }
+  private var observer: (any TargetObserver)? { isTold ? nestedReactors.observer : nil }
 
   final var targetCause: WorkCause {
-    get { house.observer?.targetCause ?? WorkCause() }
-    set { house.observer?.targetCause = newValue }
+    get { nestedReactors.observer?.targetCause ?? WorkCause() }
+    set { nestedReactors.observer?.targetCause = newValue }
   }
 
   final func targetProcesses(_ action: PreparedAction) {
@@ -107,7 +107,7 @@ extension NestedReactor: ReactorObserver {
     // The first state is part of the state that the reactor came with.
     if isConnecting, changes.isEmpty { return }
     observer?.target(self, tells: .state(changes: changes, state: state))
-    house.spread(self)
+    nestedReactors.spread(self)
   }
 
   final func targetFires(_ pulse: String, _ value: JSONValue) {
@@ -128,12 +128,12 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
   private let reporter: ReactorReporter
   private let states = TreeReader.reader(of: R.State.self)
 
-  init(_ reactor: R, in house: NestedReactors, order: Int) {
+  init(_ reactor: R, in nestedReactors: NestedReactors, order: Int) {
     reporter = ReactorReporter(
       actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
-      of: R.State.self, changedBy: house.intervention,
-      typeName: house.intervention == nil ? nil : shortName(of: type(of: reactor)))
-    super.init(reactor, in: house, order: order)
+      of: R.State.self, changedBy: nestedReactors.intervention,
+      typeName: nestedReactors.intervention == nil ? nil : shortName(of: type(of: reactor)))
+    super.init(reactor, in: nestedReactors, order: order)
     reporter.observer = self
     reporter.isStubbed = reactor.isStubEnabled
     if states.mayHoldReactors { reporter.nestingHost = self }

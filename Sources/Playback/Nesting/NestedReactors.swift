@@ -39,35 +39,35 @@ final class NestedReactors {
   var runningEffects: [OpenEffect] { reachable.flatMap { $0.effectsInFlight > 0 ? $0.runningEffects : [] } }
 
   /// Returns the watch over a reactor that was found, and makes one if there is none; nil if its state is being read.
-  func resident<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> NestedReactor? {
+  func child<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> NestedReactor? {
     let identity = ObjectIdentifier(reactor)
     if identity == root.identity { return nil }
-    if let resident = known[identity], resident.isWatch(of: reactor) { return resident.isBeingRead ? nil : resident }
-    let resident = WatchedReactor(reactor, in: self, order: watchCount)
+    if let child = known[identity], child.isWatch(of: reactor) { return child.isBeingRead ? nil : child }
+    let child = WatchedReactor(reactor, in: self, order: watchCount)
     watchCount += 1
     // A reactor that comes back has not departed.
     departed.removeAll { $0.isWatch(of: reactor) }
-    known[identity] = resident
-    arrivals.append(resident)
-    resident.readFirst(inside: &objects)
-    return resident
+    known[identity] = child
+    arrivals.append(child)
+    child.readFirst(inside: &objects)
+    return child
   }
 
   /// Returns the place of a reactor among those that are watched, in the order in which they were found; nil if it is
   /// not watched.
   func order(of reactor: some Reactor) -> Int? {
-    guard let resident = known[ObjectIdentifier(reactor)], resident.isWatch(of: reactor) else { return nil }
-    return resident.order
+    guard let child = known[ObjectIdentifier(reactor)], child.isWatch(of: reactor) else { return nil }
+    return child.order
   }
 
   /// Returns the reactor that lives at a place of the state, by any of its paths.
   func reactor(at path: ArraySlice<NestedStep>) -> NestedReactor? { reactor(at: path, in: root) }
 
   private func reactor(at path: ArraySlice<NestedStep>, in nestingHost: NestingHost) -> NestedReactor? {
-    for resident in nestingHost.residents where path.starts(with: resident.path) {
-      let rest = path.dropFirst(resident.path.count)
-      if rest.isEmpty { return resident.reactor }
-      if let found = reactor(at: rest, in: resident.reactor) { return found }
+    for child in nestingHost.children where path.starts(with: child.path) {
+      let rest = path.dropFirst(child.path.count)
+      if rest.isEmpty { return child.reactor }
+      if let found = reactor(at: rest, in: child.reactor) { return found }
     }
     return nil
   }
@@ -97,34 +97,34 @@ final class NestedReactors {
   private func visit(_ nestingHost: NestingHost, at path: [NestedStep]) {
     nestingHost.hasMoved = false
     nestingHost.isOnWay = true
-    var cuts: [NestingHost.Resident] = []
-    for resident in nestingHost.residents {
-      let reactor = resident.reactor
+    var cuts: [NestingHost.Child] = []
+    for child in nestingHost.children {
+      let reactor = child.reactor
       if reactor.isOnWay {
-        cuts.append(resident)
+        cuts.append(child)
         continue
       }
       if reactor.round != round {
         reactor.round = round
-        reactor.path = path + resident.path
+        reactor.path = path + child.path
         reactor.nearestHost = nestingHost
         reactor.hosts = []
         reachable.append(reactor)
         visit(reactor, at: reactor.path)
       }
-      reactor.hosts.append((nestingHost, resident.path))
+      reactor.hosts.append((nestingHost, child.path))
     }
     nestingHost.isOnWay = false
     if cuts.isEmpty { return }
     // A path that leads back to a reactor on the way ends there.
-    nestingHost.residents.removeAll { resident in cuts.contains { $0.path == resident.path } }
+    nestingHost.children.removeAll { child in cuts.contains { $0.path == child.path } }
     for cut in cuts { nestingHost.replace(at: cut.path, with: .string("<\(cut.reactor.typeName)>")) }
   }
 
   private func depart(_ reactor: NestedReactor) {
     reactor.unwatch()
     if let identity = reactor.identity, known[identity] === reactor { known[identity] = nil }
-    reactor.residents = []
+    reactor.children = []
     reactor.hosts = []
     reactor.nearestHost = nil
     departed.append(reactor)
@@ -168,6 +168,6 @@ final class RootHost: NestingHost {
   }
 
   override func replace(at path: [NestedStep], with tree: JSONValue) {
-    house.observer?.targetReplaces(at: path, with: tree)
+    nestedReactors.observer?.targetReplaces(at: path, with: tree)
   }
 }

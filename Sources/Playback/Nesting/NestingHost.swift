@@ -8,39 +8,39 @@ import Timelines
 /// While its state is read, it collects the reactors that are found. Most readings find the same reactors at the same
 /// places as the previous one, and cost only one comparison each.
 class NestingHost {
-  /// A reactor that lives here, and the path to it.
-  struct Resident {
+  /// A reactor in the state, and the path to it.
+  struct Child {
     let path: [NestedStep]
     let reactor: NestedReactor
   }
 
-  unowned let house: NestedReactors
+  unowned let nestedReactors: NestedReactors
   /// The identity of the object, by which it is recognized where its own state contains it.
   let identity: ObjectIdentifier?
   /// The reactors in the latest state, in the order of reading.
-  final var residents: [Resident] = []
+  final var children: [Child] = []
   /// Whether the latest reading found other reactors, or other places, and `settle` has not run since.
   final var hasMoved = false
   /// Whether its state, or a state that contains it, is being read.
   final var isBeingRead = false
-  /// Whether `NestedReactors` is on its way through the residents.
+  /// Whether `NestedReactors` is on its way through the children.
   final var isOnWay = false
 
   /// The path to the value that is being read.
   private var way: [NestedStep] = []
   private var foundCount = 0
   /// The reactors that were found, once they differ from those of the previous reading.
-  private var found: [Resident]?
+  private var found: [Child]?
 
-  init(in house: NestedReactors, identity: ObjectIdentifier?) {
-    self.house = house
+  init(in nestedReactors: NestedReactors, identity: ObjectIdentifier?) {
+    self.nestedReactors = nestedReactors
     self.identity = identity
   }
 
   /// The nearest host that contains this one.
   var host: NestingHost? { nil }
 
-  /// Puts a tree in place of a resident's tree.
+  /// Puts a tree in place of a child's tree.
   func replace(at path: [NestedStep], with tree: JSONValue) { preconditionFailure("a nesting host has a tree") }
 
   /// Returns the tree of a state, completed with the objects that are shown besides.
@@ -61,9 +61,9 @@ class NestingHost {
     objects.nestingHost = self
     (foundCount, found) = (0, nil)
     let tree = completed(body(&objects), inside: &objects)
-    if found == nil, foundCount < residents.count { found = Array(residents[..<foundCount]) }
+    if found == nil, foundCount < children.count { found = Array(children[..<foundCount]) }
     if let found {
-      residents = found
+      children = found
       hasMoved = true
     }
     found = nil
@@ -73,7 +73,7 @@ class NestingHost {
   }
 
   /// Begins to watch the reactors that the latest reading found, and stops watching those that it did not find.
-  final func settle() { house.settle(self) }
+  final func settle() { nestedReactors.settle(self) }
 
   /// Returns this host and those that contain it, up to the first one that is marked already.
   private func hostsToMark() -> [NestingHost] {
@@ -97,22 +97,22 @@ extension NestingHost {
   /// Removes the last step from the path.
   final func leave() { way.removeLast() }
 
-  /// Adds a reactor that was found to the residents and returns its tree.
+  /// Adds a reactor that was found to the children and returns its tree.
   ///
   /// A known reactor is not read again: its watch has its state. A reactor whose state is being read shows as its type.
-  final func takeIn<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> JSONValue {
+  final func adopt<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> JSONValue {
     if found == nil {
-      if foundCount < residents.count, residents[foundCount].reactor.isWatch(of: reactor),
-        !residents[foundCount].reactor.isBeingRead, residents[foundCount].path == way
+      if foundCount < children.count, children[foundCount].reactor.isWatch(of: reactor),
+        !children[foundCount].reactor.isBeingRead, children[foundCount].path == way
       {
         foundCount += 1
-        return residents[foundCount - 1].reactor.tree
+        return children[foundCount - 1].reactor.tree
       }
-      found = Array(residents[..<foundCount])
+      found = Array(children[..<foundCount])
     }
-    guard let resident = house.resident(reactor, inside: &objects) else { return .string("<\(type(of: reactor))>") }
-    found?.append(Resident(path: way, reactor: resident))
-    return resident.tree
+    guard let child = nestedReactors.child(reactor, inside: &objects) else { return .string("<\(type(of: reactor))>") }
+    found?.append(Child(path: way, reactor: child))
+    return child.tree
   }
 }
 

@@ -144,7 +144,7 @@ enum MirrorTree {
 
   /// The state of a reactor now.
   static func reactorTree<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> JSONValue {
-    if let nestingHost = objects.nestingHost { return nestingHost.takeIn(reactor, inside: &objects) }
+    if let nestingHost = objects.nestingHost { return nestingHost.adopt(reactor, inside: &objects) }
     let tree = objects.reading(reactor) { JSONValue(reflecting: reactor.currentState, inside: &$0) }
     return tree ?? .string("<\(Swift.type(of: reactor))>")
   }

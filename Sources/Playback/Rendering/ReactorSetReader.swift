@@ -19,7 +19,7 @@ final class ReactorSetReader<R: Reactor & Hashable>: TreeReader {
     var others: [Newcomer] = []
     objects.nestingHost = nil
     for reactor in reactors {
-      if let order = nestingHost.house.order(of: reactor) {
+      if let order = nestingHost.nestedReactors.order(of: reactor) {
         known.append((order, reactor))
       } else {
         others.append(Newcomer(reactor, inside: &objects))

@@ -64,9 +64,9 @@ final class PortResponder {
   /// The reply that a caller needed at once and did not get, which ended the case; else nil.
   private(set) var missedValue: AwaitedReply?
   /// The number of calls that only tell the mock backend something.
-  private(set) var notes = 0
+  private(set) var notificationCount = 0
   /// The number of calls that ask for a value at once, and cannot fail.
-  private(set) var values = 0
+  private(set) var synchronousCount = 0
 
   init(name: String, stage: Stage) {
     self.name = name
@@ -117,7 +117,7 @@ final class PortResponder {
       deliver(answer.outcome, after: answer.delay, to: call)
     } else if let answering = mock?(request) {
       call.isNote = answering.delay == .never
-      if call.isNote { notes += 1 }
+      if call.isNote { notificationCount += 1 }
       if !call.isNote { call.mockOutcome = answering.outcome }
       deliver(call.isNote ? nil : answering.outcome, after: answering.delay, to: call)
     }
@@ -128,7 +128,7 @@ final class PortResponder {
   /// - Parameter mayFail: Whether the caller takes a failure.
   func value(for request: JSONValue, expecting awaited: AwaitedReply, mayFail: Bool) -> PortOutcome? {
     lastCall += 1
-    if !mayFail { values += 1 }
+    if !mayFail { synchronousCount += 1 }
     let id = lastCall
     stage.tell(.call(port: name, id: id, request: request))
     let declared = takeAnswer(for: request, id)
