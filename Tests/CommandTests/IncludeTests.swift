@@ -59,6 +59,7 @@ import Testing
          --> a/_two.reel:2:10
         2 | @include ../a/_one.reel
           |          ^^^^^^^^^^^^^^ a/_one.reel -> a/_two.reel -> a/_one.reel
+          = included at a/_one.reel:1, x.reel:2
 
         """)
   }

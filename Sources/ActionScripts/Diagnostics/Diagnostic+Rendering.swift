@@ -8,7 +8,8 @@ extension Diagnostic: CustomStringConvertible {
   /// The distance of tab stops, in columns.
   private static let tabWidth = 4
 
-  /// The diagnostic as four lines, without a newline at the end: message, place, line, caret with the note.
+  /// The diagnostic as four lines, without a newline at the end: message, place, line, caret with the note. The file of a
+  /// fragment adds a fifth line, which tells where it is included.
   ///
   ///     error: unknown action 'updateQery'
   ///      --> search.reel:6:1
@@ -36,6 +37,7 @@ extension Diagnostic: CustomStringConvertible {
     text += line.isEmpty ? "\(number) |\n" : "\(number) | \(line)\n"
     text += "\(gutter) | " + String(repeating: " ", count: caretStart) + String(repeating: "^", count: caretWidth)
     if let note { text += " \(note.escapedForDisplay)" }
+    if let includedAt { text += "\n\(gutter) = included at \(includedAt.escapedForDisplay)" }
     return text
   }
 
@@ -109,8 +111,7 @@ extension String {
       if scalar.isHarmfulInText || !scalar.isUnclearInText {
         bytes.write(escapingHarmfulOf: String(scalar))
       } else {
-        let digits = String(scalar.value, radix: 16)
-        bytes += Array("\\u\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)".utf8)
+        bytes.write(numberOf: scalar)
       }
     }
     return String(decoding: bytes, as: UTF8.self)

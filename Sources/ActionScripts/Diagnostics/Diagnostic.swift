@@ -21,6 +21,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var lineTextColumn: Int
   /// A hint how to correct the error: one line beside the caret.
   public var note: String?
+  /// The lines that include the file, the innermost first: `main.reel:3`; nil where it is the script itself.
+  public var includedAt: String?
 
   /// Creates an error at a place.
   public init(

@@ -92,6 +92,7 @@ extension Diagnostic: Message {
     for number in [range.line, range.column, range.length, lineTextColumn] { number.write(to: &bytes) }
     lineText.write(to: &bytes)
     note.write(to: &bytes)
+    includedAt.write(to: &bytes)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -101,6 +102,7 @@ extension Diagnostic: Message {
     self.init(
       message, file: file, range: range, lineText: try String(from: &bytes), lineTextColumn: column,
       note: try String?(from: &bytes))
+    includedAt = try String?(from: &bytes)
   }
 }
 

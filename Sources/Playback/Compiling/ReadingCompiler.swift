@@ -10,7 +10,6 @@ final class ReadingCompiler {
   private let compiler: ScriptCompiler
   /// The whole text, which makes the diagnostics; nil where the reader has to, which knows the latest statement.
   private let text: SourceText?
-  private let complain: (Diagnostic) -> Void
   /// The actions of the lines that the reader remembers, by their numbers there.
   @exclusivity(unchecked) private var actions: [PreparedAction] = []
   /// The reactor or store of these actions.
@@ -21,17 +20,12 @@ final class ReadingCompiler {
   /// Creates a compiler at the start of a script.
   /// - Parameters:
   ///   - reader: The reader of the script.
-  ///   - compiler: Gets the statements.
+  ///   - compiler: Gets the statements, and the mistakes of those that cannot be read.
   ///   - text: The whole text of the script, if it is there.
-  ///   - complain: Called with each statement that cannot be read.
-  init(
-    _ reader: ScriptReader, _ compiler: ScriptCompiler, of text: SourceText? = nil,
-    complain: @escaping (Diagnostic) -> Void
-  ) {
+  init(_ reader: ScriptReader, _ compiler: ScriptCompiler, of text: SourceText? = nil) {
     self.reader = reader
     self.compiler = compiler
     self.text = text
-    self.complain = complain
   }
 
   /// Adds the next bytes of the script.
@@ -58,9 +52,7 @@ final class ReadingCompiler {
       reach(statement.range.line)
       if let action = compiler.compile(statement, from: source) { remember(action) }
       mayRepeat = entry != nil && compiler.repeatingEntry === entry
-    case .diagnostic(let diagnostic):
-      compiler.cases.mayMissStatement = true
-      complain(diagnostic)
+    case .diagnostic(let diagnostic): compiler.reportUnreadable(diagnostic)
     }
     return true
   }

@@ -12,9 +12,8 @@ extension ScriptCompiler {
     var within = path
     if within.value.segments.starts(with: ["state"]) { within.value = Path(Array(path.value.segments.dropFirst())) }
     let found = try steps.check(.exists(within), source, at: path.range, place)
-    // A text that is valid as a value, a duration and a word stands in until there is a value.
     variables.declare(
-      name.value, .string("1ms"), inCase: true, isLate: true, unused: unusedVariable(name, source))
+      name.value, Variables.standIn, inCase: true, isLate: true, unused: unusedVariable(name, source))
     if context.isPlayable {
       output(.step(.capture(name.value, found, steps.site(place, source, at: path.range)), place))
     }

@@ -8,7 +8,7 @@ struct Repetition {
   let source: any StatementSource
   /// The state of the case at its `@each`.
   let context: CaseContext
-  let variables: Variables
+  var variables: Variables
   /// The rest of the case.
   var statements: [(Statement, any StatementSource)] = []
 }
@@ -43,11 +43,13 @@ extension ScriptCompiler {
           open.source.diagnostic(
             "'@each' stands before the first '@case'", at: open.name.range,
             note: "write it after the '@case' that it repeats"))
+        variables.declareFaulty(open.name.value, inCase: false)
       }
       playRepetition()
       return false
     case .each(let name, _):
       report(source.diagnostic("'@each' stands twice", at: name.range, note: "a case is repeated by one variable"))
+      repetition?.variables.declareFaulty(name.value, inCase: true)
     default: repetition?.statements.append((statement, source.keeping(statement)))
     }
     return true

@@ -50,6 +50,7 @@ final class ScriptCompiler {
 
   /// Reports a mistake; once if it is in a case that is compiled several times.
   func report(_ mistake: Diagnostic) {
+    let mistake = tellingIncludes(of: mistake)
     if mistakes.add(mistake) { receiveMistake(mistake) }
   }
 
@@ -71,16 +72,30 @@ final class ScriptCompiler {
     if keepsForRepetition(statement, source) { return nil }
     do {
       let (expanded, used) = try variables.expand(statement, source)
+      if used.contains(where: variables.isFaulty) {
+        declareFaulty(in: statement)
+        return nil
+      }
       if !used.isEmpty, let late = used.sorted().first(where: variables.isLate) {
-        try deferStep(statement, source, for: late)
+        try deferStep(statement, source, for: late.string)
         return nil
       }
       let step = try compile(expanded, source, at: statement.range)
       if case .act(let action) = step, action.isReusable, used.isEmpty, steps.includes.isEmpty { return action }
     } catch {
+      declareFaulty(in: statement)
       report(error)
     }
     return nil
+  }
+
+  /// Declares the variable of a statement with a mistake, so that it is not unknown from then on.
+  private func declareFaulty(in statement: Statement) {
+    switch statement.kind {
+    case .variable(let name, _), .capture(let name, _), .each(let name, _):
+      variables.declareFaulty(name.value, inCase: cases.haveBegun)
+    default: break
+    }
   }
 
   /// The reactor or store to which a line may send the action of an equal earlier line, without being compiled; nil
@@ -115,7 +130,11 @@ final class ScriptCompiler {
     case .variable(let name, let value): declare(name, value.value, source)
     case .capture(let name, let path):
       openIfNeeded(source, at: range)
-      if context.rehearsal != nil { try capture(name, path, source, steps.place(of: range)) }
+      if context.rehearsal == nil {
+        declareFaulty(in: statement)
+      } else {
+        try capture(name, path, source, steps.place(of: range))
+      }
     case .each(let name, let values): try repeatCase(name, values, source, at: range)
     case .include(let path, let arguments): try include(path, arguments, source)
     case .goldenNone: cases.forbidsGolden = true

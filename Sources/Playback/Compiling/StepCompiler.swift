@@ -11,8 +11,8 @@ struct StepCompiler {
   let files: any ScriptFiles
   /// The name of the script; nil for standard input.
   let script: String?
-  /// The names of the files that are being included, the innermost last.
-  var includes: [String] = []
+  /// The files that are being included, the innermost last.
+  var includes: [IncludedFile] = []
   /// The case, as far as it was read.
   var context = CaseContext()
   /// The answers that ports may give while the case is explored; nil where it is played as it is written.
@@ -32,14 +32,14 @@ struct StepCompiler {
     name: String, content: [UInt8]
   ) {
     do {
-      return try files.read(path.value, from: includes.last ?? script)
+      return try files.read(path.value, from: includes.last?.name ?? script)
     } catch {
       throw source.diagnostic(error.message, at: path.range, note: error.note)
     }
   }
 
   /// Returns the place of a statement of the file that is being compiled.
-  func place(of range: SourceRange) -> Record.Place { Record.Place(line: range.line, file: includes.last) }
+  func place(of range: SourceRange) -> Record.Place { Record.Place(line: range.line, file: includes.last?.name) }
 
   func site(_ place: Record.Place, _ source: any StatementSource, at range: SourceRange) -> ScriptSite {
     ScriptSite(place: place, diagnostic: source.diagnostic("", at: range, note: nil))

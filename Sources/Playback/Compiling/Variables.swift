@@ -5,11 +5,14 @@ import ExactStrings
 struct Variables {
   struct Variable {
     var value: ScriptValue
-    /// The diagnostic for the case that nothing uses the variable.
-    let unused: Diagnostic
+    /// The diagnostic for the case that nothing uses the variable; nil where its declaration has a mistake.
+    let unused: Diagnostic?
     var isUsed = false
     /// Whether the value is known only while the case plays.
     var isLate = false
+
+    /// The diagnostic if nothing uses the variable.
+    fileprivate var mistake: [Diagnostic] { isUsed ? [] : [unused].compactMap(\.self) }
   }
 
   /// The scopes, outermost first: the file, the case, then the arguments of each include.
@@ -39,20 +42,20 @@ struct Variables {
   /// The names that are visible now, outermost first.
   var names: [String] { scopes.flatMap { $0.map(\.name) } }
 
-  func value(_ name: String) -> ScriptValue? {
+  func value(_ name: String) -> ScriptValue? { variable(name)?.value }
+
+  private func variable(_ name: String) -> Variable? {
     for scope in scopes.reversed() {
-      if let entry = scope.last(where: { $0.name == name }) { return entry.variable.value }
+      if let entry = scope.last(where: { $0.name == name }) { return entry.variable }
     }
     return nil
   }
 
   /// Returns whether the value of a variable is known only while the case plays.
-  func isLate(_ name: String) -> Bool {
-    for scope in scopes.reversed() {
-      if let entry = scope.last(where: { $0.name == name }) { return entry.variable.isLate }
-    }
-    return false
-  }
+  func isLate(_ name: ExactString) -> Bool { variable(name.string)?.isLate == true }
+
+  /// Returns whether the declaration of a variable has a mistake.
+  func isFaulty(_ name: ExactString) -> Bool { variable(name.string).map { $0.unused == nil } ?? false }
 
   /// Returns a statement with the values of variables in their places, and the names of these variables.
   mutating func expand(
@@ -96,15 +99,24 @@ struct Variables {
   }
 
   /// Declares a variable of the case, or of the file before the first case.
-  mutating func declare(_ name: String, _ value: ScriptValue, inCase: Bool, isLate: Bool = false, unused: Diagnostic) {
+  mutating func declare(_ name: String, _ value: ScriptValue, inCase: Bool, isLate: Bool = false, unused: Diagnostic?) {
     let index = inCase ? 1 : 0
     if let old = scopes[index].firstIndex(where: { $0.name == name }) {
       // The replaced variable may have been used. If it was not, it is reported like any unused one.
-      if !scopes[index][old].variable.isUsed { unusedInClosedScopes.append(scopes[index][old].variable.unused) }
+      unusedInClosedScopes += scopes[index][old].variable.mistake
       scopes[index].remove(at: old)
     }
     scopes[index].append((name, Variable(value: value, unused: unused, isLate: isLate)))
   }
+
+  /// Declares a variable whose declaration has a mistake: the statements that use it are not checked.
+  mutating func declareFaulty(_ name: String, inCase: Bool) {
+    declared.insert(name)
+    declare(name, Self.standIn, inCase: inCase, unused: nil)
+  }
+
+  /// A text that is valid as a value, a duration and a word.
+  static let standIn = ScriptValue.string("1ms")
 
   mutating func openCase() { close(1) }
 
@@ -124,7 +136,7 @@ struct Variables {
   }
 
   private mutating func close(_ index: Int) {
-    unusedInClosedScopes += scopes[index].filter { !$0.variable.isUsed }.map(\.variable.unused)
+    unusedInClosedScopes += scopes[index].flatMap(\.variable.mistake)
     scopes[index] = []
   }
 }

@@ -48,8 +48,7 @@ public final class LivePlayer {
         }
       },
       report: { [unowned self] in complain($0) })
-    compiler = ReadingCompiler(ScriptReader(file: "-", notation: notation), statements) { [unowned self] in complain($0)
-    }
+    compiler = ReadingCompiler(ScriptReader(file: "-", notation: notation), statements)
   }
 
   /// Takes the next bytes and plays the statements that they complete.

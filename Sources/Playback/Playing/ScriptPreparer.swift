@@ -36,8 +36,7 @@ public struct ScriptPreparer {
       },
       report: { diagnostics.append($0) })
     let statements = ReadingCompiler(
-      ScriptReader(file: name, notation: notation), compiler, of: SourceText(file: name, bytes: text[...])
-    ) { diagnostics.append($0) }
+      ScriptReader(file: name, notation: notation), compiler, of: SourceText(file: name, bytes: text[...]))
     statements.feed(text)
     statements.endInput()
     while statements.compileNext(reaching: reach) {}

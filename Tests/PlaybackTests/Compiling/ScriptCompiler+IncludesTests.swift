@@ -35,6 +35,31 @@ import Testing
         ])
   }
 
+  @Test("an error in an included file tells each line that includes it")
+  func anErrorTellsWhereItsFileIsIncluded() {
+    let files = ["_a.reel": "@let one = 1\n@include _b.reel", "_b.reel": "ask [1,]"]
+    #expect(
+      playWithVariables("@reactor desk\n\n@include _a.reel", files: files).diagnostics == [
+        """
+        error: expected a value, found ']'
+         --> _b.reel:1:8
+        1 | ask [1,]
+          |        ^ leave out the comma behind the last value
+          = included at _a.reel:2, x.reel:3
+        """
+      ])
+    #expect(
+      playWithVariables("@reactor desk\n@include _a.reel", files: ["_a.reel": "@let one = 1"]).diagnostics == [
+        """
+        error: variable 'one' is never used
+         --> _a.reel:1:6
+        1 | @let one = 1
+          |      ^^^ use it as ${one}, or take it out
+          = included at x.reel:2
+        """
+      ])
+  }
+
   @Test("a file that does not exist or includes itself is an error at the include")
   func aFileThatIsNotThereAndOneThatIncludesItself() {
     #expect(
@@ -56,6 +81,7 @@ import Testing
          --> _b.reel:2:10
         2 | @include _a.reel
           |          ^^^^^^^ _a.reel -> _b.reel -> _a.reel
+          = included at _a.reel:1, x.reel:2
         """
       ])
     #expect(
@@ -66,6 +92,7 @@ import Testing
            --> _a.reel:1:10
           1 | @include x.reel
             |          ^^^^^^ x.reel -> _a.reel -> x.reel
+            = included at x.reel:2
           """
         ])
   }

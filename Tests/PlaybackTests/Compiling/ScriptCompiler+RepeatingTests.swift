@@ -42,19 +42,23 @@ import Testing
         """
       ])
     #expect(
-      play("@each n = 1\n@case a\nsign x").diagnostics[0] == """
+      play("@each n = 1\n@case a\nsign ${n}").diagnostics == [
+        """
         error: '@each' stands before the first '@case'
          --> x.reel:2:7
         2 | @each n = 1
           |       ^ write it after the '@case' that it repeats
-        """)
+        """
+      ])
     #expect(
-      play("@case a\n@each n = 1\n@each m = 1\nsign \"${n}${m}\"").diagnostics[0] == """
+      play("@case a\n@each n = 1\n@each m = 1\nsign \"${n}${m}\"").diagnostics == [
+        """
         error: '@each' stands twice
          --> x.reel:4:7
         4 | @each m = 1
           |       ^ a case is repeated by one variable
-        """)
+        """
+      ])
     #expect(play("sign a\n@each n = 1").diagnostics[0].hasPrefix("error: this directive comes too late"))
   }
 }

@@ -18,6 +18,20 @@ func playWithVariables(
 }
 
 @Suite struct VariablesTests {
+  @Test(
+    "the variable of a line with a mistake is neither unknown nor unused",
+    arguments: [
+      ("@let a = [1,]\n@reactor desk\nask ${a}", "expected a value, found ']'"),
+      ("@let a = ${b}\n@let c = ${a}\n@reactor desk\nask ${c}", "unknown variable 'b'"),
+      ("@reactor desk\n@let a = state.x\nask ${a}", "unknown field 'x'"),
+      ("@reactor dsk\n@let a = state.answers\nask ${a}", "unknown reactor 'dsk'"),
+      ("@reactor desk\n@include _a.reel\nask ${a}", "'=' is missing after the name"),
+    ])
+  func faultyVariables(script: String, mistake: String) {
+    let diagnostics = playWithVariables(script, files: ["_a.reel": "@let a 1"]).diagnostics
+    #expect(diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: \(mistake)"])
+  }
+
   @Test("a variable is expanded in every place that takes a value")
   func variablesInEveryPlace() {
     let played = playWithVariables(
