@@ -9,6 +9,8 @@ import Timelines
 struct TimelineReader {
   let options: PlayOptions
   let environment: CommandEnvironment
+  /// The cases that are read.
+  let selection: CaseSelection
   /// Whether a page shows the timeline, beside the script that is played for it.
   var isForPage = false
   /// Whether the frames of a script that is played name the lines that caused them.
@@ -26,7 +28,10 @@ struct TimelineReader {
       content.starts(with: TimelineHeader.format.utf8) || content.starts(with: "{\"type\":\"".utf8)
     if isTimeline || path.hasSuffix(".timeline") || path.hasSuffix(".jsonl") {
       do {
-        return (try Timeline(parsing: content, beside: known), [])
+        var timeline = try Timeline(parsing: content, beside: known)
+        let count = timeline.cases.count
+        timeline.cases.removeAll { !selection.admits($0.title, of: path) }
+        return isAnything(timeline.cases.count, of: count) ? (timeline, []) : nil
       } catch {
         environment.errors.write("error: \(path.onOneLine): \(error)\n")
         return nil
@@ -46,7 +51,10 @@ struct TimelineReader {
     let (script, outline) = opener.open(source)
     for mistake in outline.mistakes { environment.errors.write("\(mistake)\n") }
     guard let script, outline.mistakes.isEmpty else { return nil }
-    let played = PlayedScript(playing: script)
+    environment.warn(ofOwnReactors: outline.cases.map(\.reactor), in: path, besides: options.reactor)
+    let chosen = script.cases.filter { selection.admits($0.outline, of: path) }
+    guard isAnything(chosen.count, of: script.cases.count) else { return nil }
+    let played = PlayedScript(chosen.map { PlayedCase(playing: $0) })
     let mistakes = played.cases.flatMap(\.outcome.mistakes)
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
     guard mistakes.isEmpty else { return nil }
@@ -58,6 +66,13 @@ struct TimelineReader {
     if !isForPage { return (timeline, []) }
     var scripts = PageScriptCache()
     return (timeline, played.cases.map { scripts.scripts(of: $0, in: source, among: outline.cases) })
+  }
+
+  /// Returns whether any of so many cases is selected, or there is none; reports if not.
+  private func isAnything(_ selected: Int, of count: Int) -> Bool {
+    if selected > 0 || count == 0 { return true }
+    environment.errors.write("error: nothing to read\(selection.reasonForNothing(of: count))\n")
+    return false
   }
 }
 

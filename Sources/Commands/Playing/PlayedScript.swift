@@ -17,11 +17,6 @@ struct PlayedScript {
     self.cases = cases
   }
 
-  /// Plays all cases of a script in this process, one after the other.
-  init(playing script: PreparedScript) {
-    cases = script.cases.map { PlayedCase(playing: $0) }
-  }
-
   /// The timeline of the played cases.
   var timeline: [UInt8] { TimelineHeader.bytes + cases.flatMap(\.section) }
 

@@ -10,7 +10,7 @@ struct CaseSelection {
   /// The flags that describe the selection; nil where all cases are selected.
   private(set) var flags: String?
   /// A pattern that also matches a part of a name; nil where the name says itself which parts it leaves open.
-  private(set) var wiserName: String?
+  private var wiserName: String?
   /// The names of the only cases to play; nil for all.
   var names: Set<ExactString>?
 
@@ -18,7 +18,7 @@ struct CaseSelection {
   static let everything = CaseSelection(name: nil, tags: [])
 
   /// Creates the selection that the flags of a command describe.
-  init(name: String?, tags: [String], command: String) throws(UsageError) {
+  init(name: String?, tags: [String] = [], command: String) throws(UsageError) {
     for list in tags {
       for tag in list.split(separator: ",", omittingEmptySubsequences: false) where ["", "!"].contains(tag) {
         throw UsageError("--tag \(quoted(list)) names no tag", hint: "such as fast or !slow;", command: command)
@@ -32,6 +32,19 @@ struct CaseSelection {
     wiserName = name.flatMap { $0.contains("*") || $0.contains("?") ? nil : "*\($0)*" }
   }
 
+  /// Returns whether the path, the title or `path > title` matches the name.
+  func admits(_ title: String?, of script: String) -> Bool {
+    guard let name else { return true }
+    return [script, title ?? script, title.map { "\(script) > \($0)" } ?? script].contains(where: name.matches)
+  }
+
+  /// The reason why none of so many cases is selected, behind `nothing to play`; empty where it is not known.
+  func reasonForNothing(of count: Int) -> String {
+    guard let flags, count > 0 else { return "" }
+    let hint = wiserName.map { "; a name has to match as a whole, such as \($0.asShellWord)" } ?? ""
+    return ": \(count == 1 ? "the only case does not match" : "none of \(count) cases matches") \(flags)\(hint)"
+  }
+
   private init(name: Glob?, tags: [[String]]) {
     self.name = name
     self.tags = tags
@@ -41,10 +54,7 @@ struct CaseSelection {
   /// holds.
   func admits(_ one: CaseOutline, of script: String) -> Bool {
     if let names, !names.contains(one.name(in: script)) { return false }
-    if let name {
-      let names = [script, one.title ?? script, one.title.map { "\(script) > \($0)" } ?? script]
-      guard names.contains(where: name.matches) else { return false }
-    }
+    guard admits(one.title, of: script) else { return false }
     return tags.allSatisfy { list in
       let wanted = list.filter { !$0.hasPrefix("!") }
       let unwanted = list.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }

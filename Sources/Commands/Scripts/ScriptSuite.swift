@@ -143,9 +143,7 @@ struct ScriptSuite {
   var reasonForNothing: String {
     if foundCount == 0 { return ": no script in " + request.paths.map(\.asShellWord).joined(separator: ", ") }
     let count = entries.reduce(0) { $0 + $1.script.cases.count }
-    guard let flags = request.selection.flags, count > 0 else { return "" }
-    let hint = request.selection.wiserName.map { "; a name has to match as a whole, such as \($0.asShellWord)" } ?? ""
-    return ": \(count == 1 ? "the only case does not match" : "none of \(count) cases matches") \(flags)\(hint)"
+    return request.selection.reasonForNothing(of: count)
   }
 
   /// Whether there is nothing to play and nothing to report.

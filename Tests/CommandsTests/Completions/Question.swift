@@ -34,7 +34,7 @@ struct Question: Sendable, CustomStringConvertible {
     Question("reel test --golden ", "g.timeline", "sub"),
     Question("reel diff ", "a b.reel", "g.timeline", "sub", "x.reel", "y.reel.json"),
     Question("reel diff x.reel g", "g.timeline"),
-    Question("reel show ", "g.timeline", "sub"),
+    Question("reel show ", "a b.reel", "g.timeline", "sub", "x.reel", "y.reel.json"),
     Question("reel help li", "list"),
     Question("reel completions ", "bash", "fish", "zsh"),
   ]

@@ -19,7 +19,7 @@ import Testing
       (
         "run",
         "[-r REACTOR] [--format text|jsonl] [--full] [--until T] [--input lines|json|jsonl] [--var K=V]... [--seed N] "
-          + "[--strict-errors] [--always FILE] [SCRIPT|-]..."
+          + "[--strict-errors] [--always FILE] [-k GLOB] [SCRIPT|-]..."
       ),
       (
         "test",
@@ -27,7 +27,7 @@ import Testing
           + "[--coverage[=PERCENT]] [--allow-empty] [--fail-fast] [--strict-errors] [--always FILE] [--watch] [--failed] [--shard K/N] [--repeat N] [-j N] [--timeout D] [--memory SIZE] "
           + "[PATH|-]..."
       ),
-      ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] [--html FILE] A B"),
+      ("diff", "[-U N] [--json] [--ignore PATH]... [-r REACTOR] [-k GLOB] [--html FILE] A B"),
       (
         "review",
         "[--accept] [--reject] [--prune] [--from DIR] [--json] [--html FILE] [--strict-errors] [--always FILE] "
@@ -36,7 +36,10 @@ import Testing
       ("completions", "bash|zsh|fish"),
       ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
       ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH]..."),
-      ("show", "[--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] [--html FILE] TIMELINE"),
+      (
+        "show",
+        "[-k GLOB] [--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] [--html FILE] TIMELINE"
+      ),
       (
         "explore",
         "[-r REACTOR] [--runs N] [--for D] [--steps N] [--seed N] [--faults] [--order] [--against REACTOR] "

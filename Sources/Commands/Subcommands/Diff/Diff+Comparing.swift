@@ -11,7 +11,8 @@ extension DiffCommand {
   package static func run(_ request: DiffRequest, in environment: CommandEnvironment) throws -> ExitCode {
     var options = PlayedScript.options
     options.reactor = request.reactor
-    let reader = TimelineReader(options: options, environment: environment, isForPage: request.html != nil)
+    let reader = TimelineReader(
+      options: options, environment: environment, selection: request.selection, isForPage: request.html != nil)
     let expected = try reader.timeline(at: request.expected)
     let actual = try reader.timeline(at: request.actual, beside: expected?.timeline ?? Timeline())
     guard let before = expected?.timeline, let (after, scripts) = actual else { return .untrusted }

@@ -15,6 +15,7 @@ package enum DiffFlags {
     details: "One HTML file that needs nothing else; `-` is standard output.")
   package static let reactor = Flag<String?>(
     "reactor", short: "r", takes: "REACTOR", "the reactor or store that plays scripts which name none",
+    details: "A script that says `@reactor` has its own, and there is a warning if that is another one.",
     completes: .reactors)
 }
 
@@ -25,7 +26,7 @@ package enum DiffCommand: Subcommand {
   package static let operands = Operands.exactly("A", "B", completes: .scriptsAndTimelines)
   package static let flags = [
     DiffFlags.context.declaration, DiffFlags.json.declaration, DiffFlags.ignore.declaration,
-    DiffFlags.reactor.declaration, DiffFlags.html.declaration,
+    DiffFlags.reactor.declaration, SelectionFlags.name.declaration, DiffFlags.html.declaration,
   ]
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its

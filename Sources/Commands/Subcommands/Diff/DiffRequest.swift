@@ -8,6 +8,8 @@ package struct DiffRequest: CommandRequest {
   let expected, actual: String
   /// The reactor of scripts that name none.
   let reactor: String?
+  /// The cases that are chosen by name.
+  let selection: CaseSelection
   /// The paths of values that are not compared.
   let ignored: [StatePath]
   /// The number of equal frames around a difference.
@@ -23,6 +25,7 @@ package struct DiffRequest: CommandRequest {
       throw UsageError("standard input can be read only once", hint: "name a file;", command: "reel diff")
     }
     reactor = arguments[DiffFlags.reactor]
+    selection = try CaseSelection(name: arguments[SelectionFlags.name], command: "reel diff")
     ignored = try StatePath.parse(arguments[DiffFlags.ignore], example: "items.*.id", command: "reel diff")
     context = Int(clamping: arguments[DiffFlags.context])
     isJSON = arguments[DiffFlags.json]

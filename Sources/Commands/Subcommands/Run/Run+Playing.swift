@@ -11,6 +11,10 @@ extension RunCommand {
     for script in request.scripts {
       code.combine(with: script == "-" ? try runner.playInput() : runner.play(script))
     }
+    if code == .expected, runner.played.isEmpty, runner.caseCount > 0 {
+      environment.errors.write("error: nothing to play\(request.selection.reasonForNothing(of: runner.caseCount))\n")
+      return .untrusted
+    }
     runner.explainFailures()
     runner.warn()
     environment.noteForgottenCases(of: runner.played)
@@ -22,10 +26,13 @@ extension RunCommand {
 private final class ScriptRunner {
   private let environment: CommandEnvironment
   private let options: PlayOptions
+  private let selection: CaseSelection
   private let notation: ScriptNotation?
   private let printer: TimelinePrinter
   private var redactions = IdleRedactions()
   private var rules = IdleRules()
+  /// The number of cases in the files.
+  private(set) var caseCount = 0
   /// The reactors that were played.
   private(set) var played: [String] = []
   /// The cases that are not as expected, each with its name.
@@ -34,6 +41,7 @@ private final class ScriptRunner {
   init(_ request: RunRequest, _ environment: CommandEnvironment) {
     self.environment = environment
     options = request.options
+    selection = request.selection
     notation = request.notation
     printer = TimelinePrinter(request.format, isFull: request.isFull, output: environment.output)
   }
@@ -59,7 +67,9 @@ private final class ScriptRunner {
     if !script.diagnostics.isEmpty { return .untrusted }
     var code = ExitCode.expected
     printer.startScript()
-    for one in script.cases {
+    caseCount += script.cases.count
+    environment.warn(ofOwnReactors: script.cases.map(\.outline.reactor), in: path, besides: options.reactor)
+    for one in script.cases where selection.admits(one.outline, of: path) {
       let outcome = one.play(to: printer)
       printer.flush()
       code.combine(with: record(outcome, in: path))
@@ -88,6 +98,7 @@ private final class ScriptRunner {
     let (outcomes, isSound) = player.finish()
     printer.flush()
     var code = isSound ? ExitCode.expected : .untrusted
+    environment.warn(ofOwnReactors: outcomes.map(\.outline.reactor), in: "-", besides: options.reactor)
     for outcome in outcomes { code.combine(with: record(outcome, in: "-")) }
     return code
   }

@@ -14,7 +14,8 @@ package enum OutputFormat: String, FlagChoice {
 package enum RunFlags {
   package static let reactor = Flag<String?>(
     "reactor", short: "r", takes: "REACTOR", "the reactor or store that plays scripts which name none",
-    details: "A script that says `@reactor` has its own.", completes: .reactors)
+    details: "A script that says `@reactor` has its own, and there is a warning if that is another one.",
+    completes: .reactors)
   package static let format = Flag<OutputFormat>(
     "format", default: .text, "the form of the timeline",
     details: "`text` is what a golden holds; `jsonl` is the stable form for programs. See reel-timeline(5).")
@@ -41,7 +42,7 @@ package enum RunCommand: Subcommand {
   package static let flags = [
     RunFlags.reactor.declaration, RunFlags.format.declaration, RunFlags.full.declaration,
     RunFlags.until.declaration, RunFlags.input.declaration, RunFlags.variables.declaration, RunFlags.seed.declaration,
-    PlayFlags.strictErrors.declaration, PlayFlags.always.declaration,
+    PlayFlags.strictErrors.declaration, PlayFlags.always.declaration, SelectionFlags.name.declaration,
   ]
   package static let discussion = """
     Plays each SCRIPT through its reactor under a virtual clock and prints what happened, frame by frame. No golden is

@@ -7,6 +7,8 @@ import Timelines
 package struct RunRequest: CommandRequest {
   /// The scripts; `-` for standard input.
   let scripts: [String]
+  /// The cases that are chosen by name.
+  let selection: CaseSelection
   /// The options of the player.
   let options: PlayOptions
   /// The notation of the scripts; nil where the first character decides.
@@ -18,6 +20,11 @@ package struct RunRequest: CommandRequest {
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     scripts = arguments.operands.isEmpty ? ["-"] : arguments.operands
+    selection = try CaseSelection(name: arguments[SelectionFlags.name], command: "reel run")
+    if selection.flags != nil, scripts.contains("-") {
+      throw UsageError(
+        "-k chooses among the cases of a file: those of standard input are played as they arrive", command: "reel run")
+    }
     notation = arguments[RunFlags.input]
     format = arguments[RunFlags.format]
     isFull = arguments[RunFlags.full]

@@ -8,7 +8,7 @@ extension ShowCommand {
       selection: request.selection, pins: request.pins, drawsMarbles: request.drawsMarbles,
       isWhole: environment.verbosity == .verbose, width: max(environment.width, 40))
     let reader = TimelineReader(
-      options: PlayedScript.options, environment: environment, isForPage: request.html != nil,
+      options: PlayedScript.options, environment: environment, selection: request.cases, isForPage: request.html != nil,
       tellsLines: true)
     guard let (timeline, scripts) = try reader.timeline(at: request.path) else { return .untrusted }
     if let html = request.html {

@@ -24,9 +24,10 @@ package enum ShowFlags {
 package enum ShowCommand: Subcommand {
   package static let name = "show"
   package static let summary = "read a timeline: parts of it, the history of a value, a chart"
-  package static let operands = Operands.exactly("TIMELINE", completes: .timelines)
+  package static let operands = Operands.exactly("TIMELINE", completes: .scriptsAndTimelines)
   package static let flags = [
-    ShowFlags.pin.declaration, ShowFlags.only.declaration, ShowFlags.changed.declaration,
+    SelectionFlags.name.declaration, ShowFlags.pin.declaration, ShowFlags.only.declaration,
+    ShowFlags.changed.declaration,
     ShowFlags.between.declaration, ShowFlags.marbles.declaration, ShowFlags.html.declaration,
   ]
   package static let discussion = """

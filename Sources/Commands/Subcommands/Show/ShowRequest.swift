@@ -7,6 +7,8 @@ import Timelines
 package struct ShowRequest: CommandRequest {
   /// The timeline, or a script that is played for it; `-` for standard input.
   let path: String
+  /// The cases that are chosen by name.
+  let cases: CaseSelection
   /// The frames that are shown.
   let selection: FrameSelection
   /// The paths whose changes are shown.
@@ -19,6 +21,7 @@ package struct ShowRequest: CommandRequest {
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     path = arguments.operands[0]
+    cases = try CaseSelection(name: arguments[SelectionFlags.name], command: "reel show")
     selection = FrameSelection(
       actions: Set(exact: arguments[ShowFlags.only]), onlyChanges: arguments[ShowFlags.changed],
       span: try Self.span(arguments[ShowFlags.between]))
