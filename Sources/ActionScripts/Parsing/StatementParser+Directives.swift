@@ -92,20 +92,27 @@ extension StatementParser {
     guard let line = lexer.title, !line.isEmpty else {
       throw SyntaxError("the name of a variable is missing after @each", lastOffset..<lastOffset, note: note)
     }
+    let blanks: [UInt8] = [0x20, 0x09]
     guard let sign = line.first(where: { text[$0] == UInt8(ascii: "=") }) else {
-      throw SyntaxError("'=' is missing after the name", line.upperBound..<line.upperBound, note: note)
+      let nameEnd = line.first { blanks.contains(text[$0]) } ?? line.upperBound
+      let next = (nameEnd..<line.upperBound).first { !blanks.contains(text[$0]) } ?? line.upperBound
+      let nextEnd = (next..<line.upperBound).first { blanks.contains(text[$0]) } ?? line.upperBound
+      throw SyntaxError("'=' is missing after the name", next..<nextEnd, note: note)
     }
     var nameEnd = sign
-    while nameEnd > line.lowerBound, [0x20, 0x09].contains(text[nameEnd - 1]) { nameEnd -= 1 }
+    while nameEnd > line.lowerBound, blanks.contains(text[nameEnd - 1]) { nameEnd -= 1 }
     let name = located(line.lowerBound..<nameEnd)
     try Self.check(variable: name.value, line.lowerBound..<max(nameEnd, line.lowerBound + 1))
     let list = sign + 1..<line.upperBound
     let bytes = [UInt8(ascii: "[")] + text[list] + [UInt8(ascii: "]")]
     let node = bytes.withUnsafeBufferPointer { buffer in
-      try? JSONNode(parsing: buffer, 0..<buffer.count, quotesVariables: false, levelsAround: 1)
+      Result { () throws(SyntaxError) in
+        try JSONNode(parsing: buffer, 0..<buffer.count, quotesVariables: false, levelsAround: 1)
+      }
     }
-    guard case .array(let elements) = node?.content, !elements.isEmpty else {
-      throw SyntaxError("the values after '=' are JSON, with commas between them", list, note: note)
+    guard case .success(let array) = node, case .array(let elements) = array.content, !elements.isEmpty else {
+      let hint = if case .failure(let error) = node { error.note } else { String?.none }
+      throw SyntaxError("the values after '=' are JSON, with commas between them", list, note: hint ?? note)
     }
     let range = place(list)
     var values: [Located<ScriptValue>] = []

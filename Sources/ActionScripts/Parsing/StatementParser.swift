@@ -94,6 +94,7 @@ extension StatementParser {
   func expectEnd(behind what: String, note: String? = nil) throws(SyntaxError) {
     guard position < lexer.tokens.count else { return }
     let token = lexer.tokens[position]
+    let note = WordForm.isCount(string(token.range)) ? ActionCall.repetitionNote : note
     throw SyntaxError(
       "unexpected \(string(token.range).quotedForMessage) after \(what)", token.range,
       note: note ?? "a comment begins with '#'; write a text with blanks in double quotes")

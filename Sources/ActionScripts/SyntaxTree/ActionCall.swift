@@ -12,6 +12,14 @@ public struct ActionCall: Hashable, Sendable {
   /// `xN`: the number of times that the action is sent.
   public var times: Int
 
+  /// The note about an `xN` behind anything but an action.
+  package static let repetitionNote = "xN repeats actions only: write the line again"
+
+  /// Whether the last argument is a text such as `x2`, which behind a gesture is no number of times.
+  package var endsLikeRepetition: Bool {
+    if case .string(let text)? = arguments.last?.value.value { WordForm.isCount(text) } else { false }
+  }
+
   /// Creates a call of an action.
   public init(name: Located<String>, arguments: [Argument] = [], isCoded: Bool = false, times: Int = 1) {
     self.name = name

@@ -87,7 +87,7 @@ extension ScriptCompiler {
         _ = try entry.prepare(ActionCall(name: Located(shape.name), arguments: [.sole(value)]))
       } catch {
         switch error {
-        case .badArguments(let message, let note), .badName(let message, let note):
+        case .badArguments(let message, let note, _), .badName(let message, let note):
           throw source.diagnostic(message, at: value.range, note: note)
         case .unknownAction(let name, _):
           throw source.diagnostic("unknown action '\(name)'", at: value.range, note: nil)

@@ -99,8 +99,8 @@ extension StepCompiler {
           // In a name with dots, the first part is the action.
           note: Suggestion.note(
             for: String(name.prefix(before: ".")), in: known.sorted(), heading: "this \(context.noun) has"))
-      case .badArguments(let message, let note):
-        throw source.diagnostic(message, at: call.blamedRange, note: note)
+      case .badArguments(let message, let note, let part):
+        throw source.diagnostic(message, at: call.range(of: part), note: note)
       case .badName(let message, let note):
         throw source.diagnostic(message, at: call.name.range, note: note)
       }
@@ -137,8 +137,8 @@ extension StepCompiler {
     }
     do {
       let paths = PathCheck(
-        shape: context.stateShape, ports: stage.ports.map(\.name), notes: stage.outlets, pulses: entry.pulsePaths,
-        noun: entry.kind.noun,
+        shape: context.stateShape, ports: stage.ports.map(\.name), notes: stage.outlets, mutations: entry.mutationNames,
+        pulses: entry.pulsePaths, noun: entry.kind.noun,
         surroundings: surroundings)
       try paths.check(expectation)
     } catch {
@@ -191,6 +191,17 @@ extension ActionCall {
   /// The range to underline when the arguments are wrong: the sole argument, or the name.
   var blamedRange: SourceRange {
     arguments.count == 1 && arguments[0].value.range.line > 0 ? arguments[0].value.range : name.range
+  }
+
+  /// The range to underline when a part of the arguments is wrong.
+  fileprivate func range(of part: ActionDecodingError.Part?) -> SourceRange {
+    let found: SourceRange? =
+      switch part {
+      case .label(let label): arguments.lazy.compactMap(\.label).first { $0.value == label }?.range
+      case .value(let label): arguments.first { $0.label?.value == label }?.value.range
+      case nil: nil
+      }
+    return found.flatMap { $0.line > 0 ? $0 : nil } ?? blamedRange
   }
 }
 

@@ -132,9 +132,11 @@ extension ActionShape {
     var slots: [ScriptValue?] = Array(repeating: nil, count: payloads.count)
     for (label, value) in labelled {
       guard let index = keys.firstIndex(of: label) else {
-        throw ArgumentError(
+        var error = ArgumentError(
           "no argument is called '\(label)'",
           note: Suggestion.note(for: label, in: payloads.compactMap(\.label), heading: "there is") ?? takes)
+        error.unknownLabel = label
+        throw error
       }
       if slots[index] != nil { throw ArgumentError("argument '\(label)' stands twice") }
       slots[index] = value
@@ -145,8 +147,7 @@ extension ActionShape {
       slots[index] = value
     }
     if next.next() != nil {
-      let count = positional.count + labelled.count
-      throw ArgumentError("\(count) \(count == 1 ? "argument" : "arguments"), but \(takes)")
+      throw ArgumentError("\(counted(positional.count + labelled.count, "argument")), but \(takes)")
     }
     if let missing = payloads.indices.first(where: { slots[$0] == nil && !payloads[$0].isOptional }) {
       let name = payloads[missing].label.map { "'\($0)'" } ?? "\(missing + 1)"

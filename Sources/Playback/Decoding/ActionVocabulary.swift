@@ -49,7 +49,7 @@ class ActionVocabulary<Action> {
     }
     guard let shapes else {
       if knowsWhatIsNone, shape(named: name) == nil { throw .unknownAction(name, known: []) }
-      do { return try make(call) } catch { throw .badArguments(error.text(in: call.name.value), note: error.note) }
+      do { return try make(call) } catch { throw ActionDecodingError(error, in: call.name.value) }
     }
     throw .unknownAction(name, known: shapes.map(\.name))
   }
@@ -72,7 +72,7 @@ class ActionVocabulary<Action> {
       case .unknownAction(let name, let known):
         throw ArgumentError(
           "unknown case '\(name)'", note: Suggestion.note(for: name, in: known, heading: "there are"))
-      case .badArguments(let message, let note), .badName(let message, let note):
+      case .badArguments(let message, let note, _), .badName(let message, let note):
         throw ArgumentError(message, note: note)
       }
     }
@@ -98,9 +98,10 @@ class ActionVocabulary<Action> {
       if shape.payloads.count == 1, error.path.first == shape.key(of: 0), shape.payloads[0].label == nil {
         error.path.removeFirst()
       }
-      let text = error.text(in: shape.name)
-      if let nested, error.path.isEmpty, error.unknownCase == String(nested) { throw .badName(text, note: error.note) }
-      throw .badArguments(text, note: error.note)
+      if let nested, error.path.isEmpty, error.unknownCase == String(nested) {
+        throw .badName(error.text(in: shape.name), note: error.note)
+      }
+      throw ActionDecodingError(error, in: shape.name)
     }
   }
 
@@ -126,9 +127,21 @@ class ActionVocabulary<Action> {
 /// The reason why a call is not an action of a reactor.
 enum ActionDecodingError: Error, Equatable {
   case unknownAction(String, known: [String])
-  case badArguments(String, note: String?)
+  case badArguments(String, note: String?, Part?)
   /// The name leads to a case that does not exist.
   case badName(String, note: String?)
+
+  /// The part of the arguments that is to blame, by its label.
+  enum Part: Equatable {
+    case label(String)
+    case value(of: String)
+  }
+
+  /// Creates the reason for an action whose arguments are wrong.
+  init(_ error: ArgumentError, in name: String) {
+    let part = error.unknownLabel.map(Part.label) ?? error.path.first.map(Part.value)
+    self = .badArguments(error.text(in: name), note: error.note, part)
+  }
 }
 
 /// The vocabulary of an action that can be decoded.

@@ -10,6 +10,8 @@ struct ArgumentError: Error, Equatable {
   var note: String?
   /// The named case that does not exist, if one was named.
   var unknownCase: String?
+  /// The label that no argument has, if one was given.
+  var unknownLabel: String?
 
   init(_ message: String, path: [String] = [], note: String? = nil) {
     self.message = message

@@ -8,6 +8,8 @@ struct PathCheck {
   let ports: [String]
   /// The names of the outlets.
   let notes: [String]
+  /// The names of the mutations; empty where they are not known.
+  let mutations: [String]
   /// The paths of the pulses.
   let pulses: [String]
   /// The noun for the subject of the case in messages: reactor or store.
@@ -43,14 +45,20 @@ struct PathCheck {
     switch first {
     case "$calls":
       if let port = rest.first, !ports.contains(port), port != Stage.webPort { throw unknown("port", port, in: ports) }
+      try checkPlace(rest.dropFirst().first, in: path)
     case "$notes":
       if let note = rest.first, !notes.contains(note) { throw unknown("outlet", note, in: notes) }
+      try checkPlace(rest.dropFirst().first, in: path)
     case "$pulses":
       let known = pulses.map { $0.split(separator: ".").map(String.init) }
       if !rest.isEmpty, !known.contains(where: { rest.starts(with: $0) }), !shape.mayLeadToReactor(rest) {
         throw unknown("pulse", rest.prefix { $0.place == nil && $0 != "count" }.joined(separator: "."), in: pulses)
       }
-    case "$mutations": break
+    case "$mutations":
+      try checkPlace(rest.first, in: path)
+      if let name = rest.dropFirst().first, !mutations.isEmpty, !mutations.contains(name) {
+        throw unknown("mutation", name, in: mutations)
+      }
     case _ where first.hasPrefix("$"):
       if !rest.isEmpty { throw ArgumentError("'\(first)' is a number and has no fields", note: nil) }
     default: return try checkState(path)
@@ -87,7 +95,9 @@ struct PathCheck {
       if case .reactor(let state) = shape { shape = state() }
       switch shape {
       case .fields, .cases: shape = try field(segment, of: shape)
-      case .elements(let element): shape = segment == "count" ? .leaf(.number) : element()
+      case .elements(let element):
+        if let key = segment.selector?.key { try check(key: key, of: element()) }
+        shape = segment == "count" ? .leaf(.number) : element()
       case .values(let value): shape = value()
       case .leaf:
         let parent = Path(Array(path.segments[..<index])).text
@@ -96,6 +106,22 @@ struct PathCheck {
       }
     }
     return shape
+  }
+
+  /// Checks the key of a selector, such as `id` in `cells[id=3]`, against the shape of an element.
+  private func check(key: String, of element: StateShape) throws(ArgumentError) {
+    switch element {
+    case .reactor(let state): try check(key: key, of: state())
+    case .fields: _ = try field(key, of: element)
+    case .leaf: throw ArgumentError("the elements have no field '\(key)': they have no fields", note: nil)
+    case .elements, .values, .cases, .unknown: break
+    }
+  }
+
+  /// Checks the part of a path that tells which of the recorded values is meant.
+  private func checkPlace(_ segment: String?, in path: Path) throws(ArgumentError) {
+    guard let segment, segment.place == nil, segment != "count", segment != "*" else { return }
+    throw ArgumentError("'\(segment)' is no place in a list", note: "write a number, first, last or count")
   }
 
   /// Checks that a value of a shape may equal another value, or contain its members.

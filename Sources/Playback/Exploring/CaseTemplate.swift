@@ -123,7 +123,7 @@ package final class CaseTemplate {
   /// Returns why the state cannot have a path, in one line; nil where it may have it.
   package func mistake(inPath path: Path) -> String? {
     let check = PathCheck(
-      shape: openContext.stateShape, ports: [], notes: [], pulses: [], noun: setup.entry.kind.noun)
+      shape: openContext.stateShape, ports: [], notes: [], mutations: [], pulses: [], noun: setup.entry.kind.noun)
     do {
       try check.check(.exists(Located(path)))
       return nil

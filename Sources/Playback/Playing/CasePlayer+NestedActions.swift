@@ -33,7 +33,7 @@ extension CasePlayer {
         throw line.nameSite.mistake(
           "unknown action '\(name)' of \(type)",
           note: Suggestion.note(for: name, in: known.sorted(), heading: "it has") ?? "it has no actions")
-      case .badArguments(let message, let note): throw line.site.mistake(message, note: note)
+      case .badArguments(let message, let note, _): throw line.site.mistake(message, note: note)
       case .badName(let message, let note): throw line.nameSite.mistake(message, note: note)
       }
     }

@@ -21,8 +21,8 @@ extension ViewDriver {
       case .unknownAction(let gesture, let known):
         throw line.gestureBlame.mistake(
           "unknown gesture '\(gesture)'", note: Suggestion.note(for: gesture, in: known, heading: "'\(name)' takes"))
-      case .badArguments(let message, let note):
-        throw line.site.mistake(message, note: note)
+      case .badArguments(let message, let note, _):
+        throw line.site.mistake(message, note: note ?? (line.call.endsLikeRepetition ? ActionCall.repetitionNote : nil))
       case .badName(let message, let note):
         throw line.gestureBlame.mistake(message, note: note)
       }

@@ -412,6 +412,13 @@ import Testing
     #expect(json.contains(#"{"each":{"name":["","a",1,[2],{"b":null}]}}"#))
     #expect(formatted(json, to: .lines) == script)
     #expect(
+      renderedErrors(of: "@each n \"a\" 1") == """
+        error: '=' is missing after the name
+         --> x.reel:1:9
+        1 | @each n "a" 1
+          |         ^^^ write: @each name = "", "a"
+        """)
+    #expect(
       renderedErrors(of: "@each\n@each name\n@each 1 = 2\n@each n = a b\n@each n =") == """
         error: the name of a variable is missing after @each
          --> x.reel:1:6

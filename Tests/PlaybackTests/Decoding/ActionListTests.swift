@@ -57,9 +57,9 @@ import Testing
       play("Point z=1", "pair 1", "fast 1", "speed").diagnostics == [
         """
         error: Point: no argument is called 'z'
-         --> x.reel:2:9
+         --> x.reel:2:7
         2 | Point z=1
-          |         ^ there is: x, y
+          |       ^ there is: x, y
         """,
         """
         error: pair: missing argument 'second'

@@ -4,6 +4,7 @@ import Testing
 
 @Suite struct ActionVocabularyTests {
   enum Action: Decodable { case updateQuery(String?), loadNextPage }
+  enum Moves: Decodable { case move(from: Int, to: Int) }
   enum Raw: String, Decodable { case up, down = "go-down" }
   struct Nothing: Decodable {}
 
@@ -27,6 +28,24 @@ import Testing
          --> x.reel:1:13
         1 | updateQuery [[1]]
           |             ^^^^^
+        """)
+  }
+
+  @Test("a wrong label is underlined, and so is the wrong value behind a label")
+  func aWrongLabelIsUnderlined() {
+    #expect(
+      echo("move form=1 to=2", Moves.self) == """
+        error: move: no argument is called 'form'
+         --> x.reel:1:6
+        1 | move form=1 to=2
+          |      ^^^^ did you mean 'from'? there is: from, to
+        """)
+    #expect(
+      echo("move from=1 to=x", Moves.self) == """
+        error: move.to: expected Int, found "x"
+         --> x.reel:1:16
+        1 | move from=1 to=x
+          |                ^
         """)
   }
 

@@ -28,6 +28,25 @@ import Testing
         == "unknown field 'childern' | did you mean 'children'? there are: children")
   }
 
+  @Test("the key of an element is a field of the elements", .whereTypesTell)
+  func theKeyOfAnElementIsOneOfItsFields() {
+    let note = "unknown field 'idd' | did you mean 'id'? there are: id"
+    #expect(complaint("? items[idd=1] missing") == note)
+    #expect(complaint("? items[idd=1].id == 1") == note)
+    #expect(complaint("? items[id=1] missing") == nil)
+  }
+
+  @Test("recorded values are told by their place")
+  func recordedValuesAreToldByTheirPlace() {
+    let note = " is no place in a list | write a number, first, last or count"
+    for path in ["$mutations.typo", "$calls.api.typo"] {
+      #expect(complaint("? \(path) missing") == "'typo'" + note)
+    }
+    for path in ["$mutations.0", "$mutations.-1", "$mutations.last", "$mutations.last.sign", "$calls.api.first.x"] {
+      #expect(complaint("? \(path) missing") == nil)
+    }
+  }
+
   @Test("the whole path of an unknown field is underlined", .whereTypesTell)
   func thePathIsUnderlined() {
     #expect(

@@ -130,19 +130,33 @@ private struct NodeBuilder: JSONBuilder {
 
   func failure(_ error: JSONError) -> SyntaxError {
     if case .tooDeep = error.reason { return SyntaxError(tooDeepAt: place(of: error.range)) }
-    return SyntaxError(error.description, place(of: error.range), note: Self.note(for: error.reason))
+    return SyntaxError(error.description, place(of: error.range), note: note(on: error))
   }
 
   private func place(of range: Range<Int>) -> Range<Int> { base + range.lowerBound..<base + range.upperBound }
 
-  private static func note(for reason: JSONError.Reason) -> String? {
-    switch reason {
+  private func note(on error: JSONError) -> String? {
+    switch error.reason {
+    case .unexpectedCharacter("/")
+    where [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(byte(at: error.range.upperBound)):
+      "JSON has no comments; the comment of a line begins with '#' after the value"
+    case .expected
+    where [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte(at: error.range.lowerBound))
+      && bytes[..<error.range.lowerBound].last { !$0.isBlank } == UInt8(ascii: ","):
+      "leave out the comma behind the last value"
     case .unquotedWord("nil"), .unquotedWord("None"): "write null"
     case .unquotedWord("True"): "write true"
     case .unquotedWord("False"): "write false"
     default: nil
     }
   }
+
+  private func byte(at index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }
+}
+
+extension UInt8 {
+  /// Whether it is white space in JSON.
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension SyntaxError {

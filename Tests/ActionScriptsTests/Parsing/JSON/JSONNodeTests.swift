@@ -21,6 +21,34 @@ import Testing
     #expect(twice.map(\.message) == ["key \"k9\" stands twice"])
   }
 
+  @Test("a comment and a comma behind the last value are told what JSON lacks")
+  func whatJSONLacks() {
+    #expect(
+      renderedErrors(
+        of: "follow [1, 2 , ]\nfollow {\"a\":1 // one\nfollow [1 /* one */]\nfollow [1 / 2]\n@each n = 1, 2,") == """
+          error: expected a value, found ']'
+           --> x.reel:1:16
+          1 | follow [1, 2 , ]
+            |                ^ leave out the comma behind the last value
+          error: unexpected character "/"
+           --> x.reel:2:15
+          2 | follow {"a":1 // one
+            |               ^ JSON has no comments; the comment of a line begins with '#' after the value
+          error: unexpected character "/"
+           --> x.reel:3:11
+          3 | follow [1 /* one */]
+            |           ^ JSON has no comments; the comment of a line begins with '#' after the value
+          error: unexpected character "/"
+           --> x.reel:4:11
+          4 | follow [1 / 2]
+            |           ^
+          error: the values after '=' are JSON, with commas between them
+           --> x.reel:5:10
+          5 | @each n = 1, 2,
+            |          ^^^^^^ leave out the comma behind the last value
+          """)
+  }
+
   @Test("mistakes in the JSON of a value are errors at their places")
   func grammar() {
     let script = #"""
@@ -54,11 +82,11 @@ import Testing
         error: expected a value, found ']'
          --> x.reel:3:11
         3 | follow [1,]
-          |           ^
+          |           ^ leave out the comma behind the last value
         error: expected a key in double quotes, found '}'
          --> x.reel:4:15
         4 | follow {"a":1,}
-          |               ^
+          |               ^ leave out the comma behind the last value
         error: expected ':', found 1
          --> x.reel:5:13
         5 | follow {"a" 1}
