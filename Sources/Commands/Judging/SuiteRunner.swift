@@ -67,7 +67,9 @@ final class SuiteRunner {
     }
     try program?.ensureIsCurrent()
     progress?.clear()
-    for path in suite.obsoleteGoldens where request.pending?.contains(path) != true && path != request.golden {
+    let named = request.golden.flatMap(ScriptLoader.realPath)
+    for path in suite.obsoleteGoldens
+    where request.pending?.contains(path) != true && ScriptLoader.realPath(path) != named {
       reportObsoleteGolden(.obsoleteGolden(path), at: path)
     }
     printUnlessQuiet(

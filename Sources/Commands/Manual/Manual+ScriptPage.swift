@@ -323,8 +323,8 @@ extension Manual {
       The view of a store that is not there is made first.
     - `&drop`: Lets go of the reactor: the view has none any more, its effects end, and calls that wait are cancelled.
       A reactor that is still alive then is a failure of the case, for something retains it, and so is one that lives, or
-      lived, in its state. Nothing can be asked of the
-      reactor afterwards; time and the backend go on.
+      lived, in its state. Afterwards the reactor takes no actions, and expectations look at its last state; time and the
+      backend go on.
 
     `& CONTROL GESTURE VALUE...`, with a blank after `&`, is a gesture of a user on one control of the view.
 

@@ -45,7 +45,7 @@ package enum ExploreFlags {
   package static let keep = Flag<String?>(
     "keep", takes: "DIR", "write each finding as a script with its golden",
     details: "The script is `DIR/REACTOR/WHAT-IS-WRONG.reel`. It says `@xfail`, so that `reel test` tells when the "
-      + "reactor was mended.", completes: .files)
+      + "reactor was mended.", completes: .folders)
   package static let report = Flag<[ReportRequest]>(
     "report", "report as junit, tap, jsonl, github, md or html",
     details:

@@ -53,7 +53,11 @@ extension FmtCommand {
       environment.output.write("\(path.onOneLine)\n")
       return .different
     }
-    if isRewritten { try AtomicFile(path).write(Array(text.utf8)) } else { environment.output.write(text) }
+    if !isRewritten {
+      environment.output.write(text)
+    } else if try AtomicFile(path).write(Array(text.utf8)), environment.verbosity == .verbose {
+      environment.output.write("\(path.onOneLine)\n")
+    }
     return .expected
   }
 }

@@ -19,7 +19,7 @@ package enum FmtCommand: Subcommand {
   package static let flags = [FmtFlags.check.declaration, FmtFlags.to.declaration]
   package static let discussion = """
     Rewrites every script below each PATH, by default below the working directory, in the canonical layout of its
-    notation. A formatted file is not touched. What is going to be written is read again before: a
+    notation. A formatted file is not touched; `--verbose` names the others. What is going to be written is read again before: a
     script that would say something else stays as it is, and its statement is named. With `-` the script comes from
     standard input and goes to standard output.
     """

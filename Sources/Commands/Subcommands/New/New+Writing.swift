@@ -2,6 +2,7 @@ import CommandLines
 import ExactStrings
 import GoldenFiles
 import Processes
+import Reports
 import Scaffolds
 import SystemCalls
 
@@ -80,16 +81,15 @@ extension NewCommand {
   }
 
   private static func report(_ scaffold: Scaffold, in directory: String) -> String {
-    let count = scaffold.reactors.count
     var lines = [
-      "made \(directory), \(count) reactor\(count == 1 ? "" : "s"): \(scaffold.reactors.joined(separator: ", "))"
+      "made \(directory), \(counted(scaffold.reactors.count, "reactor")): \(scaffold.reactors.joined(separator: ", "))"
     ]
     if !scaffold.obstacles.isEmpty { lines += ["", "in the way:"] + scaffold.obstacles.map { "  \($0)" } }
     let script = scaffold.files.first { $0.path.hasSuffix("/begin.reel") }?.path
     let play =
       scaffold.appLink == nil
       ? "swift run \(scaffold.name) test" : script.map { "swift run \(scaffold.name) run \($0)" }
-    lines += ["", "cd \(directory)", play ?? "swift build"]
+    lines += ["", "cd \(directory.asShellWord)", play ?? "swift build"]
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -63,6 +63,11 @@ package struct TestRequest: CommandRequest {
     reports = arguments[TestFlags.report]
     watches = arguments[TestFlags.watch]
     coverage = arguments[TestFlags.coverage]
+    if coverage == CoverageGoal.none,
+      let goal = paths.first(where: { (try? CoverageGoal(flagText: $0)) != nil && ScriptLoader.realPath($0) == nil })
+    {
+      throw Self.mistake("--coverage takes a goal only behind '='", hint: "write --coverage=\(goal);")
+    }
     var workers = try WorkerOptions(arguments)
     workers.settings.followsCases = coverage != nil
     self.workers = workers
