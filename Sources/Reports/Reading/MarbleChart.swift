@@ -36,10 +36,10 @@ struct MarbleChart {
     }
     let selected = Set(indices)
     for pin in pins {
-      var lane = Lane(name: pin.description.inASCII)
+      var lane = Lane(name: pin.scriptText.inASCII)
       for change in one.changes(at: pin) where selected.contains(change.frame) {
         let value = change.new?.text.inASCII ?? "(none)"
-        let isPlain = change.path == pin.description
+        let isPlain = change.path == pin.scriptText
         lane.cells[one.frames[change.frame].at, default: []].append(isPlain ? value : "\(change.path.inASCII)=\(value)")
       }
       lanes.append(lane)

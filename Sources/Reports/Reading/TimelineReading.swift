@@ -52,7 +52,7 @@ package struct TimelineReading: Sendable {
       return "no action '\(name.onOneLine)' in this timeline: \(known)"
     }
     let unknownPins = pins.filter { pin in !timeline.cases.contains { !$0.changes(at: pin).isEmpty } }.map { pin in
-      "nothing at '\(pin.description.onOneLine)' in this timeline: its states have \(timeline.fieldNames)"
+      "nothing at '\(pin.scriptText.onOneLine)' in this timeline: its states have \(timeline.fieldNames)"
     }
     return unknownActions + unknownPins
   }

@@ -18,8 +18,27 @@ public struct PinnedChange: Hashable, Sendable {
 
 extension TimelineCase {
   /// Returns the changes of the values at, below and above a path, in order. The first one is the value with which the
-  /// case opens, whose `old` is nil.
+  /// case opens, whose `old` is nil. Where nothing is at the path, its keys may tell a place in a list: `items.last`,
+  /// `items.count`, `cells[id=3]`.
   public func changes(at pin: StatePath) -> [PinnedChange] {
+    let changes = changes(below: pin)
+    return changes.isEmpty ? self.changes(atPlace: pin) : changes
+  }
+
+  private func changes(atPlace pin: StatePath) -> [PinnedChange] {
+    var (replay, cause, changes) = (StateReplay(), Int?.none, [PinnedChange]())
+    for (index, frame) in frames.enumerated() {
+      if frames.beginsStep(at: index) { cause = frame.kind.opensStep ? index : nil }
+      guard frame.kind == .mutation || frame.kind == .state else { continue }
+      replay.apply(frame)
+      let (old, new) = (changes.last?.new, replay.state.value(at: pin.keys[...]))
+      if old == new { continue }
+      changes.append(PinnedChange(path: pin.scriptText, old: old, new: new, frame: index, cause: cause))
+    }
+    return changes
+  }
+
+  private func changes(below pin: StatePath) -> [PinnedChange] {
     var pinning = Pinning(pin: pin)
     var cause: Int?
     for (index, frame) in frames.enumerated() {

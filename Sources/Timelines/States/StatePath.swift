@@ -50,6 +50,24 @@ public struct StatePath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The path as scripts write it, where a place in a list needs no quotes: `items.-1`, `cells[id=3].name`.
+  package var scriptText: String {
+    var text = ""
+    for (segment, key) in zip(segments, keys) {
+      let isSelector = key.selector != nil
+      if !isSelector, !text.isEmpty { text += "." }
+      text += isSelector || key.place != nil ? key : segment.text
+    }
+    return text.isEmpty ? "." : text
+  }
+
+  /// The keys of a path without patterns.
+  var keys: [String] {
+    segments.map { segment in
+      if case .key(let key) = segment { key } else { "*" }
+    }
+  }
+
   /// Returns whether the value at `path` is at, or anywhere below, a place that this pattern names.
   public func covers(_ path: StatePath) -> Bool {
     segments.count <= path.segments.count

@@ -1,15 +1,15 @@
 /// The ASCII characters of words without quotes: letters, digits, `_` and `-`, and perhaps the dot.
-@usableFromInline struct WordBytes {
+struct WordBytes {
   /// A bit for each character below 64: `-`, the digits and perhaps the dot.
-  @usableFromInline let low: UInt64
+  let low: UInt64
 
-  @inlinable init(alsoDots: Bool) { low = alsoDots ? 0x03FF_6000_0000_0000 : 0x03FF_2000_0000_0000 }
+  @inline(__always) init(alsoDots: Bool) { low = alsoDots ? 0x03FF_6000_0000_0000 : 0x03FF_2000_0000_0000 }
 
   /// Returns a number whose lowest bit tells whether an ASCII character is one of them.
-  @inlinable func bits(at byte: UInt8) -> UInt64 {
+  @inline(__always) func bits(at byte: UInt8) -> UInt64 {
     let high: UInt64 = 0x07FF_FFFE_87FF_FFFE
     return (byte & 0x40 == 0 ? low : high) &>> UInt64(byte)
   }
 
-  @inlinable func contains(_ byte: UInt8) -> Bool { byte < 0x80 && bits(at: byte) & 1 == 1 }
+  @inline(__always) func contains(_ byte: UInt8) -> Bool { byte < 0x80 && bits(at: byte) & 1 == 1 }
 }

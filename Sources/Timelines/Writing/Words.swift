@@ -78,7 +78,7 @@ extension String {
 
 extension UInt8 {
   /// Whether this is a letter, a digit, `_` or `-`.
-  @inlinable package var isWordByte: Bool { WordBytes(alsoDots: false).contains(self) }
+  var isWordByte: Bool { WordBytes(alsoDots: false).contains(self) }
 
   /// Whether this is one of the ASCII digits.
   var isDigit: Bool { (0x30...0x39).contains(self) }

@@ -35,6 +35,27 @@ struct PinnedChangeTests {
       try changes(".", "0ms = 1", "1ms ~ set  .: 1 -> 2", "2ms = 3") == ["0 .: - -> 1", "1 .: 1 -> 2", "2 .: 2 -> 3"])
   }
 
+  @Test("a place in a list is pinned whatever its index is")
+  func pinsAPlaceInAList() throws {
+    let frames = [
+      #"0ms = {"a":[{"id":1,"t":0}]}"#, "1ms > add", #"1ms ~ add  a.+1: {"id":7,"t":0}"#, "2ms ~ set  a.1.t: 0 -> 5",
+      #"3ms ~ drop  a.-0: {"id":1,"t":0}"#, "4ms ~ set  a.0.t: 5 -> 6",
+    ]
+    let lines = frames.map { "       \($0)\n" }.joined()
+    let one = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(lines)".utf8)).cases[0]
+    func changes(_ keys: String...) -> [String] {
+      one.changes(at: StatePath(keys.map { .key($0) })).map { change in
+        "\(change.frame) \(change.path): \(change.old?.text ?? "-") -> \(change.new?.text ?? "-")"
+      }
+    }
+    #expect(changes("a", "count") == ["0 a.count: - -> 1", "2 a.count: 1 -> 2", "4 a.count: 2 -> 1"])
+    #expect(
+      changes("a", "-1", "t") == ["0 a.-1.t: - -> 0", "3 a.-1.t: 0 -> 5", "5 a.-1.t: 5 -> 6"])
+    #expect(
+      changes("a", "[id=7]", "t") == ["2 a[id=7].t: - -> 0", "3 a[id=7].t: 0 -> 5", "5 a[id=7].t: 5 -> 6"])
+    #expect(changes("a", "nothing") == [])
+  }
+
   @Test("a state without a mutation is a change if the value at the path is another one")
   func seesWhatAStateAloneTells() throws {
     #expect(

@@ -1,3 +1,4 @@
+import ActionScripts
 import CommandLines
 import ExactStrings
 import Reports
@@ -25,7 +26,12 @@ package struct ShowRequest: CommandRequest {
     selection = FrameSelection(
       actions: Set(exact: arguments[ShowFlags.only]), onlyChanges: arguments[ShowFlags.changed],
       span: try Self.span(arguments[ShowFlags.between]))
-    pins = try StatePath.parse(arguments[ShowFlags.pin], example: "items.0.name", command: "reel show")
+    pins = try arguments[ShowFlags.pin].map { text throws(UsageError) in
+      guard let path = try? Path(parsing: text) else {
+        throw UsageError("'\(text)' is no path", hint: "such as items.0.name;", command: "reel show")
+      }
+      return StatePath(path.segments.map { $0 == "*" ? .any : .key($0) })
+    }
     drawsMarbles = arguments[ShowFlags.marbles]
     html = arguments[ShowFlags.html]
     let chooses = !pins.isEmpty || drawsMarbles || selection != FrameSelection()

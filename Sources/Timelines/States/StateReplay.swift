@@ -1,14 +1,16 @@
 import ExactStrings
 import JSONValues
-import Timelines
 
 /// The state of a case, frame by frame.
-struct StateReplay {
+package struct StateReplay {
   private var settled = JSONValue.null
   private var replacements = Replacements()
 
+  /// Creates a replay before the first frame.
+  package init() {}
+
   /// The state after the frames that were applied.
-  var state: JSONValue {
+  package var state: JSONValue {
     mutating get {
       replacements.settle(in: &settled)
       return settled
@@ -16,7 +18,7 @@ struct StateReplay {
   }
 
   /// Applies the changes of a frame.
-  mutating func apply(_ frame: Frame) {
+  package mutating func apply(_ frame: Frame) {
     if frame.kind == .mutation, replacements.hasRoom, replacements.note(frame.body) { return }
     replacements.settle(in: &settled)
     switch frame.content?.fromRoot {
@@ -108,15 +110,6 @@ extension JSONValue {
       elements[place].change(at: path.dropFirst(), body)
       self = .array(elements)
     default: return
-    }
-  }
-}
-
-extension StatePath {
-  /// The keys of a path without patterns.
-  fileprivate var keys: [String] {
-    segments.map { segment in
-      if case .key(let key) = segment { key } else { "*" }
     }
   }
 }

@@ -1,8 +1,7 @@
 import JSONValues
 import Testing
-import Timelines
 
-@testable import Pages
+@testable import Timelines
 
 @Suite struct StateReplayTests {
   @Test(
@@ -40,17 +39,5 @@ import Timelines
     var replay = StateReplay()
     for frame in try Timeline(parsing: Array(text.utf8)).cases[0].frames { replay.apply(frame) }
     #expect(replay.state.text == "{\"cells\":[{\"on\":true}]}")
-  }
-
-  @Test("a long case has keyframes with the states at their frames, a short one has none")
-  func keyframes() throws {
-    func run(_ count: Int) throws -> TimelineCase {
-      let steps = (0..<count).map { "       0ms ~ add  n: \($0) -> \($0 + 1)\n" }.joined()
-      return try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = {\"n\":0}\n\(steps)".utf8)).cases[0]
-    }
-    #expect(Keyframes(of: try run(1_000)).frames.isEmpty)
-    let keyframes = Keyframes(of: try run(3_000)).frames
-    #expect(keyframes.map(\.frame) == [1_023, 2_047])
-    #expect(keyframes.map(\.state) == ["{\"n\":1023}", "{\"n\":2047}"])
   }
 }

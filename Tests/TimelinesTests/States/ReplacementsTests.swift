@@ -1,7 +1,7 @@
 import JSONValues
 import Testing
 
-@testable import Pages
+@testable import Timelines
 
 @Suite struct ReplacementsTests {
   /// The state after mutations that are noted, and whether each was.
