@@ -48,6 +48,13 @@ class NestedReactor: NestingHost {
     return text
   }
 
+  /// Forgets the hosts that it lives in and the reactors that live in it.
+  final func leaveHosts() {
+    children = []
+    hosts = []
+    nearestHost = nil
+  }
+
   final func isWatch(of reactor: AnyObject) -> Bool { identity == ObjectIdentifier(reactor) && object === reactor }
 
   /// Creates and connects its streams, so that the streams it merges reach it.

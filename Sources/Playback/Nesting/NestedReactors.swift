@@ -124,9 +124,7 @@ final class NestedReactors {
   private func depart(_ reactor: NestedReactor) {
     reactor.unwatch()
     if let identity = reactor.identity, known[identity] === reactor { known[identity] = nil }
-    reactor.children = []
-    reactor.hosts = []
-    reactor.nearestHost = nil
+    reactor.leaveHosts()
     departed.append(reactor)
     if departed.count >= departedLimit {
       departed.removeAll { $0.object == nil }
@@ -142,6 +140,9 @@ final class NestedReactors {
   /// Ends the reactors for good.
   func halt() {
     for reactor in reachable + arrivals { reactor.halt() }
+    // A host and the reactors that live in it retain each other.
+    for reactor in reachable + arrivals { reactor.leaveHosts() }
+    root.children = []
     observer = nil
   }
 
