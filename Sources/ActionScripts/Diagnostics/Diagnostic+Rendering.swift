@@ -17,16 +17,17 @@ extension Diagnostic: CustomStringConvertible {
   ///       | ^^^^^^^^^^ did you mean 'updateQuery'?
   ///
   /// Control characters and bidirectional marks are shown as escape sequences. Tabs extend to the next multiple of four
-  /// columns. Of a line wider than 200 columns only the part around the caret is shown. Without a place, the last two
-  /// lines are missing, and the note follows after `=`. Without a file, the message stands alone and is not cut.
+  /// columns. Of a line wider than 200 columns only the part around the caret is shown. Without a place in a line, the
+  /// last two lines are missing, and the note follows after `=`. Without a file, the message stands alone and is not
+  /// cut.
   public var description: String {
     if file.isEmpty { return "\(severity.rawValue): \(message.escapedForDisplay)" }
     let isLong = message.unicodeScalars.count > Self.shownWidth
     let shown = isLong ? message.prefix(Self.shownWidth) + "..." : message
     var text = "\(severity.rawValue): \(shown.escapedForDisplay)\n"
     let note = note.map { $0.count > Self.noteLength ? $0.prefix(Self.noteLength) + "..." : $0 }
-    guard range.line > 0 else {
-      text += " --> \(file.escapedForDisplay)"
+    guard range.column > 0 else {
+      text += " --> \(file.escapedForDisplay)" + (range.line > 0 ? ":\(range.line)" : "")
       if let note { text += "\n  = \(note.escapedForDisplay)" }
       return text
     }

@@ -13,7 +13,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var message: String
   /// The name of the script, as the caller gave it.
   public var file: String
-  /// The place; line 0 if there is none.
+  /// The place; line 0 if there is none, column 0 if the line as a whole is meant.
   public var range: SourceRange
   /// The line of the place, or a part of the line if it is very long.
   public var lineText: String

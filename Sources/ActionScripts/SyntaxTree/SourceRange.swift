@@ -13,7 +13,7 @@ public struct SourceRange: Hashable, Sendable {
     set { storedLine = UInt32(clamping: newValue) }
   }
 
-  /// The column of the first character, from 1. Characters are Unicode scalars.
+  /// The column of the first character, from 1; 0 for a line as a whole. Characters are Unicode scalars.
   public var column: Int {
     get { Int(storedColumn) }
     set { storedColumn = UInt32(clamping: newValue) }

@@ -126,10 +126,14 @@ extension CasePlayer {
   }
 
   /// Stops because of a mistake in the script. Without a line to blame, the diagnostic is about the script as a whole.
+  /// Ends the case because of a mistake at a site; without a site, the line that caused the present work is named.
   func stop(for message: String, note: String?, _ site: ScriptSite?) {
+    if let site { return stop(for: site.mistake(message, note: note)) }
+    let place = place(of: clock.cause)
     stop(
-      for: site?.mistake(message, note: note)
-        ?? Diagnostic(message, file: script ?? "-", range: .none, lineText: "", note: note))
+      for: Diagnostic(
+        message, file: place?.file ?? script ?? "-", range: SourceRange(line: place?.line ?? 0, column: 0, length: 0),
+        lineText: "", note: note))
   }
 
   func stop(for mistake: Diagnostic) {

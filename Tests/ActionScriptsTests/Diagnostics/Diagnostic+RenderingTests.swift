@@ -120,6 +120,8 @@ import Testing
           = do this
         """)
     #expect(Diagnostic("no", file: "a.reel", range: .none, lineText: "").description == "error: no\n --> a.reel")
+    let line = SourceRange(line: 7, column: 0, length: 0)
+    #expect(Diagnostic("no", file: "a.reel", range: line, lineText: "").description == "error: no\n --> a.reel:7")
     #expect(rendered("", column: 1, length: 1) == "error: no\n --> search.reel:6:1\n6 |\n  | ^")
   }
 

@@ -13,9 +13,11 @@ import Testing
   @Test("without an answer the case ends")
   func withoutAnAnswerTheCaseEnds() {
     #expect(
-      shop("look a").mistake
-        == "error: port 'cache' is asked for \"a\" and has to answer at once\n --> x.reel\n  = add before: ! cache reply 0"
-    )
+      shop("look a").mistake == """
+        error: port 'cache' is asked for "a" and has to answer at once
+         --> x.reel:2
+          = add before: ! cache reply 0
+        """)
     #expect(
       shop("! cache hang\nlook a").mistake == """
         error: port 'cache' is asked for "a" and has to answer at once

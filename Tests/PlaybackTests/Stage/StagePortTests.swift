@@ -60,13 +60,13 @@ import VirtualTime
     #expect(played.failures == [])
   }
 
-  @Test("a request that the mock cannot read is a mistake without a place")
-  func aRequestThatTheMockCannotReadIsAMistakeWithoutAPlace() {
+  @Test("a request that the mock cannot read is a mistake in the line that caused it")
+  func aRequestThatTheMockCannotReadIsAMistakeInTheLineThatCausedIt() {
     #expect(
       mocked({ .reply($0) }, "wrong x").diagnostics == [
         """
         error: the mock backend of port 'api' cannot read the request: api: expected Int, found "x"
-         --> x.reel
+         --> x.reel:2
         """
       ])
   }
