@@ -183,9 +183,13 @@ extension ScriptGenerator {
     default: break
     }
     if answer.outcome != .hang, flip() { answer.delay = duration() }
-    if flip() { answer.call = 1 + number(below: 3) } else if flip() { answer.times = 1 + number(below: 3) }
+    if flip() { answer.call = 1 + number(below: 3) } else if flip() { answer.times = count() }
     if number(below: 3) == 0 { answer.condition = Located(flip() ? object(depth: 1) : .variable("n")) }
     return answer
+  }
+
+  private mutating func count() -> ScriptCount {
+    flip() ? ScriptCount(1 + number(below: 3)) : ScriptCount(variable: Located(pick(["n", "é"])))
   }
 
   private mutating func labelledValues() -> [LabelledValue] {

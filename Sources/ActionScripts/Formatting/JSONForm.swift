@@ -62,7 +62,8 @@ struct JSONForm {
     case .wait(let duration): [("wait", .text(duration.text))]
     case .until(let instant): [("until", .text(instant.value.text))]
     case .idle: [("wait", .text("idle"))]
-    case .action(let call): Self.members(of: call) + (call.times > 1 ? [("times", .number(call.times))] : [])
+    case .action(let call):
+      Self.members(of: call) + (call.times == ScriptCount(1) ? [] : [("times", Self.part(of: call.times))])
     case .expect(.contains(let pattern)): [("expect", .value(pattern.value))]
     case .expect(let expectation): [("expect", .text(expectation.canonicalText))]
     case .rule(let rule): Self.members(of: rule)
@@ -137,9 +138,13 @@ struct JSONForm {
     case .hang: members.append(("hang", .yes))
     }
     if let delay = answer.delay { members.append(("after", .text(delay.text))) }
-    if let times = answer.times { members.append(("times", .number(times))) }
+    if let times = answer.times { members.append(("times", Self.part(of: times))) }
     if let condition = answer.condition { members.append(("when", .value(condition.value))) }
     return members
+  }
+
+  private static func part(of count: ScriptCount) -> Part {
+    count.variable == nil ? .number(count.number) : .text(count.operand)
   }
 
   private static func members(of choices: PortChoices) -> Members {

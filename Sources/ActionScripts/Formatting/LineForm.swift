@@ -60,14 +60,13 @@ struct LineForm {
   /// Returns the text of an action; its last word is quoted if it would be read as a number of times.
   private static func text(ofAction call: ActionCall) -> String {
     var call = call
-    let times = call.times > 1 ? " x\(call.times)" : ""
     if let last = call.arguments.last, last.label == nil, case .string(let text) = last.value.value,
-      WordForm.isCount(text), call.times == 1
+      WordForm.isCount(text), call.times == ScriptCount(1)
     {
       call.arguments.removeLast()
       return Self.text(of: call) + " " + JSONValue.string(text).text
     }
-    return Self.text(of: call) + times
+    return Self.text(of: call) + (call.times == ScriptCount(1) ? "" : " " + call.times.text)
   }
 
   private static func text(of call: ActionCall) -> String {
@@ -92,7 +91,7 @@ struct LineForm {
     case .hang: text += " hang"
     }
     if let delay = answer.delay { text += " after \(delay.text)" }
-    if let times = answer.times { text += " x\(times)" }
+    if let times = answer.times { text += " " + times.text }
     if let condition = answer.condition { text += " when \(Self.text(of: condition.value))" }
     return text
   }

@@ -30,9 +30,9 @@ enum WordForm {
     return !isLabelled(text)
   }
 
-  /// Returns whether the text, as a bare word after `reply`, would be an option: `after`, `when`, `x2`.
+  /// Returns whether the text, as a bare word after `reply`, would be an option: `after`, `when`, `x2`, `x${n}`.
   static func isOption(_ text: String) -> Bool {
-    if text == "after" || text == "when" { return true }
+    if text == "after" || text == "when" || isCount(text) { return true }
     let bytes = text.utf8
     return bytes.first == UInt8(ascii: "x") && bytes.dropFirst().first.map { $0 &- 48 < 10 } == true
   }
@@ -40,10 +40,11 @@ enum WordForm {
   /// Returns whether the text, as a bare word after a choice of `any`, would end the choice.
   static func endsChoice(_ text: String) -> Bool { text == "|" || text == "within" || isOption(text) }
 
-  /// Returns whether the text, as the last bare word of an action, would be a number of times: `x100`.
+  /// Returns whether the text, as the last bare word of an action, would be a number of times: `x100`, `x${n}`.
   static func isCount(_ text: String) -> Bool {
     let bytes = text.utf8
-    return bytes.count > 1 && bytes.first == UInt8(ascii: "x") && bytes.dropFirst().allSatisfy { $0 &- 48 < 10 }
+    guard bytes.count > 1, bytes.first == UInt8(ascii: "x") else { return false }
+    return bytes.dropFirst().allSatisfy { $0 &- 48 < 10 } || VariableSyntax.name(of: String(text.dropFirst())) != nil
   }
 
   /// Returns whether the text, as a bare word after `@let n =`, is a path that is looked up while the case plays.

@@ -6,13 +6,22 @@ public struct UnknownVariable: Error, Hashable, Sendable {
   public var name: String
   /// The place of the value that uses the variable; `none` if only the value is known.
   public var range: SourceRange
-  /// Whether the variable is declared, but is used as a duration and is not one.
-  public var isNoDuration = false
+  /// The role that the value of a declared variable cannot play; nil if there is no such variable.
+  public var unsuitableRole: Role?
+
+  /// A role of variables that not every value can play.
+  public enum Role: Hashable, Sendable {
+    /// `+${pause}`
+    case duration
+    /// `x${n}`
+    case count
+  }
 
   /// Creates an error for an unknown variable.
-  public init(name: String, range: SourceRange = .none) {
+  public init(name: String, range: SourceRange = .none, unsuitableAs role: Role? = nil) {
     self.name = name
     self.range = range
+    unsuitableRole = role
   }
 }
 

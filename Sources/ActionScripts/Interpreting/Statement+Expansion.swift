@@ -13,7 +13,7 @@ extension Statement {
     var result = self
     switch kind {
     case .action(let call):
-      if call.arguments.isEmpty { return self }
+      if call.arguments.isEmpty, call.times.variable == nil { return self }
       result.kind = .action(try call.expanded(variables, &used))
     case .reactor(let name, let arguments):
       result.kind = .reactor(name, arguments: try arguments.expanded(variables, &used))
@@ -53,9 +53,21 @@ extension ScriptDuration {
     guard let value = variables(variable) else { throw UnknownVariable(name: variable, range: range) }
     used.insert(variable)
     if case .string(let text) = value, let duration = try? ScriptDuration(parsing: text) { return duration }
-    var failure = UnknownVariable(name: variable, range: range)
-    failure.isNoDuration = true
-    throw failure
+    throw UnknownVariable(name: variable, range: range, unsuitableAs: .duration)
+  }
+}
+
+extension ScriptCount {
+  fileprivate func expanded(
+    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
+  ) throws(UnknownVariable) -> ScriptCount {
+    guard let variable else { return self }
+    guard let value = variables(variable.value) else {
+      throw UnknownVariable(name: variable.value, range: variable.range)
+    }
+    used.insert(variable.value)
+    if let number = Int(value.json.text), number > 0 { return ScriptCount(number) }
+    throw UnknownVariable(name: variable.value, range: variable.range, unsuitableAs: .count)
   }
 }
 
@@ -79,6 +91,7 @@ extension ActionCall {
     for index in arguments.indices {
       result.arguments[index].value = try arguments[index].value.expanded(variables, &used)
     }
+    result.times = try times.expanded(variables, &used)
     return result
   }
 }
@@ -167,6 +180,7 @@ extension PortAnswer {
     case .replyFile, .hang: break
     }
     result.condition = try condition?.expanded(variables, &used)
+    result.times = try times?.expanded(variables, &used)
     return result
   }
 }

@@ -5,17 +5,17 @@ extension StatementParser {
   mutating func action() throws(SyntaxError) -> ActionCall {
     let name = try actionName(try nextToken(orMissing: "an action is missing"))
     let times = try times()
-    return ActionCall(name: name, arguments: try arguments(before: times), times: times?.count ?? 1)
+    return ActionCall(name: name, arguments: try arguments(before: times), times: times?.count ?? ScriptCount(1))
   }
 
   /// Returns `xN` as the last word of an action: the number of times that the action is sent.
-  private func times() throws(SyntaxError) -> (token: Token, count: Int)? {
+  private func times() throws(SyntaxError) -> (token: Token, count: ScriptCount)? {
     guard position < lexer.tokens.count, let token = lexer.tokens.last, token.kind == .word, token.label == nil,
       text[token.start] == UInt8(ascii: "x")
     else { return nil }
     let word = string(token.range)
     guard WordForm.isCount(word) else { return nil }
-    guard let count = Int(word.dropFirst()), count > 0 else {
+    guard let count = count(token) else {
       throw SyntaxError(
         "\(word.quotedForMessage) is not a number of times", token.range,
         note: "write x2, x3, ...; write a text of that form in double quotes")
@@ -23,9 +23,19 @@ extension StatementParser {
     return (token, count)
   }
 
+  /// Returns the count that a word `xN` or `x${n}` is; nil if it is none.
+  func count(_ token: Token) -> ScriptCount? {
+    let operand = string(token.start + 1..<token.end)
+    if let name = VariableSyntax.name(of: operand) {
+      return ScriptCount(variable: Located(name, place(token.range)))
+    }
+    return Int(operand).flatMap { $0 > 0 ? ScriptCount($0) : nil }
+  }
+
   /// Returns the values after the name of an action or a gesture. `_n=v` at its own position equals `v`.
   /// - Parameter times: The token of `xN`, where the values end.
-  mutating func arguments(before times: (token: Token, count: Int)? = nil) throws(SyntaxError) -> [ActionCall.Argument]
+  mutating func arguments(before times: (token: Token, count: ScriptCount)? = nil) throws(SyntaxError) -> [ActionCall
+    .Argument]
   {
     var arguments: [ActionCall.Argument] = []
     var labels: Set<ExactString> = []

@@ -110,7 +110,7 @@ extension StatementParser {
         answer.condition = try condition()
       } else if isOption(token) {
         try refuseTwice(answer.times != nil, "xN", token)
-        guard let times = Int(word.dropFirst()), times > 0 else {
+        guard let times = count(token) else {
           throw SyntaxError(
             "\(word.quotedForMessage) is not a number of requests", token.range, note: "write x1, x2, ...")
         }

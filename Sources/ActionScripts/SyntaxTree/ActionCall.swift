@@ -10,7 +10,7 @@ public struct ActionCall: Hashable, Sendable {
   /// Its payload is then its only argument.
   public var isCoded: Bool
   /// `xN`: the number of times that the action is sent.
-  public var times: Int
+  public var times: ScriptCount
 
   /// The note about an `xN` behind anything but an action.
   package static let repetitionNote = "xN repeats actions only: write the line again"
@@ -21,7 +21,9 @@ public struct ActionCall: Hashable, Sendable {
   }
 
   /// Creates a call of an action.
-  public init(name: Located<String>, arguments: [Argument] = [], isCoded: Bool = false, times: Int = 1) {
+  public init(
+    name: Located<String>, arguments: [Argument] = [], isCoded: Bool = false, times: ScriptCount = ScriptCount(1)
+  ) {
     self.name = name
     self.arguments = arguments
     self.isCoded = isCoded

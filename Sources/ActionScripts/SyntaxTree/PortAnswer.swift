@@ -11,7 +11,7 @@ public struct PortAnswer: Hashable, Sendable {
   /// `after D`; nil if it is not written.
   public var delay: ScriptDuration?
   /// `xN`: the number of requests that are answered in this way; nil for every later one.
-  public var times: Int?
+  public var times: ScriptCount?
   /// `when JSON`: the value that the request must contain.
   public var condition: Located<ScriptValue>?
 
@@ -29,7 +29,7 @@ public struct PortAnswer: Hashable, Sendable {
 
   /// Creates an answer of a port.
   public init(
-    name: Located<String>, call: Int? = nil, outcome: Outcome, delay: ScriptDuration? = nil, times: Int? = nil,
+    name: Located<String>, call: Int? = nil, outcome: Outcome, delay: ScriptDuration? = nil, times: ScriptCount? = nil,
     condition: Located<ScriptValue>? = nil
   ) {
     self.name = name

@@ -121,8 +121,8 @@ extension Manual {
     - `["a","b"]`: A sole array is the list of arguments; one argument that is an array is written `[["a","b"]]`.
     - `{"from":1,"to":2}`: A sole object holds the labels; if none of its keys is a label, and the action has one
       payload, it is that payload.
-    - `xN`: As the last word, how many times the action is sent, each time with all that is due at once. A text of that
-      form is written in quotes: `say "x2"`.
+    - `xN`: As the last word, how many times the action is sent, each time with all that is due at once. The number may
+      be a variable: `increase x${n}`. A text of that form is written in quotes: `say "x2"`.
 
     Values are written as timelines show them. Besides numbers, texts and the fields of structs these are:
 
@@ -278,8 +278,8 @@ extension Manual {
     - `#N` after the name: Answers the N-th call, counted from 1, even one that hangs.
     - `after D`: The answer comes after a duration. Without it the answer comes at once, but after the step with the
       request.
-    - `xN`: Answers N requests and no more. Without it one answers every later request. Counted answers come first,
-      in their order.
+    - `xN`: Answers N requests and no more; `x${n}` takes the number from a variable. Without it one answers every later
+      request. Counted answers come first, in their order.
     - `when VALUE`: Answers only requests that contain this value: an object at any depth, any other value as a whole.
 
     The options follow the answer in any order, each once. `hang` takes no `after`, and `#N` no `xN`.

@@ -34,7 +34,7 @@ extension StepCompiler {
     return .answer(
       AnswerPlan(
         port: name, outcome: outcome, delay: .nanoseconds(answer.delay?.nanoseconds ?? 0),
-        condition: answer.condition?.value.json, call: answer.call, times: answer.times,
+        condition: answer.condition?.value.json, call: answer.call, times: answer.times?.number,
         site: site(place, source, at: answer.name.range),
         statement: answer))
   }

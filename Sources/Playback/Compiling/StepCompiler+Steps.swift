@@ -26,10 +26,10 @@ extension StepCompiler {
       return .idle
     case .action(let call):
       do {
-        return call.times == 1 ? .act(try prepare(call, source)) : try again(call, source)
+        return call.times.number == 1 ? .act(try prepare(call, source)) : try again(call, source)
       } catch {
         guard let line = nestedLine(call, source, place) else { throw error }
-        return .actNested(line, times: call.times)
+        return .actNested(line, times: call.times.number)
       }
     case .expect(let expectation): return .expect(try check(expectation, source, at: range, place))
     case .rule(let rule): return .rule(try check(rule, source, at: range, place))
@@ -60,14 +60,16 @@ extension StepCompiler {
 
   private mutating func again(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> Step {
     var (once, actions) = (call, [PreparedAction]())
-    once.times = 1
+    once.times = ScriptCount(1)
     do {
       // A reusable action is the same each time.
-      repeat { actions.append(try prepare(once, source)) } while actions.count < call.times && !actions[0].isReusable
+      repeat {
+        actions.append(try prepare(once, source))
+      } while actions.count < call.times.number && !actions[0].isReusable
     } catch {
-      throw quoting(error, once, "x\(call.times)", source)
+      throw quoting(error, once, "x\(call.times.number)", source)
     }
-    return .actAgain(actions, times: call.times)
+    return .actAgain(actions, times: call.times.number)
   }
 
   /// Returns the error with a hint to quote the number of times, if the action can be made with it as a text.

@@ -65,10 +65,16 @@ struct Variables {
     defer { if !used.isEmpty { markUsed(used) } }
     do {
       return (try statement.expanded(variables: { value($0) }, used: &used), used)
-    } catch  where error.isNoDuration {
+    } catch  where error.unsuitableRole != nil && isLate(error.name) {
+      return (statement, used)
+    } catch  where error.unsuitableRole == .duration {
       throw source.diagnostic(
         "variable '\(error.name)' is no duration", at: error.range,
         note: "declare it such as: @let \(error.name) = 300ms")
+    } catch  where error.unsuitableRole == .count {
+      throw source.diagnostic(
+        "variable '\(error.name)' is no number of times", at: error.range,
+        note: "declare it such as: @let \(error.name) = 3")
     } catch {
       throw source.diagnostic(
         "unknown variable '\(error.name)'", at: error.range,
@@ -83,6 +89,7 @@ struct Variables {
       for place in scopes[scope].indices where scopes[scope][place].variable.isLate {
         guard let value = captured[scopes[scope][place].name] else { continue }
         scopes[scope][place].variable.value = value
+        scopes[scope][place].variable.isLate = false
       }
     }
   }

@@ -39,7 +39,8 @@ import Testing
       ("& f type ${n} a${n} k=[${n}]", "& f type 7 a7 k=[7]"), (#"& f."${n}" tap"#, #"& f."${n}" tap"#),
       ("&bind", "&bind"),
       (#"&stub.state {"a":${n}}"#, #"&stub.state {"a":7}"#), ("&stub off", "&stub off"),
-      ("# ${n}", "# ${n}"), ("increase # ${n}", "increase  # ${n}"),
+      ("# ${n}", "# ${n}"), ("increase # ${n}", "increase  # ${n}"), ("increase x${n}", "increase x7"),
+      ("say \"x${n}\"", "say \"x7\""), ("! p hang x${n}", "! p hang x7"),
     ])
   func statements(line: String, expected: String) throws {
     #expect(try expanded(line) == expected)
@@ -52,6 +53,9 @@ import Testing
     }
     #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 21, length: 4))) {
       try expanded("! p reply 1 x1 when ${x}")
+    }
+    #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 5, length: 5))) {
+      try expanded("say x${x}")
     }
     #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 10, length: 4))) {
       try expanded("& f type ${x}")

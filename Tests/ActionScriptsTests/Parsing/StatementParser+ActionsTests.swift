@@ -233,4 +233,22 @@ import Testing
           |          ^^ write x2, x3, ...; write a text of that form in double quotes
         """)
   }
+
+  @Test("the number of times may be a variable")
+  func theNumberOfTimesMayBeAVariable() {
+    let script = """
+      increase x${n}
+      say hi x${n}
+      say "x${n}"
+      say x${n}y
+      ! search reply x${n}
+      ! search reply "x${n}" x2
+
+      """
+    #expect(formatted(script, to: .lines) == script)
+    let json = formatted(script, to: .json)
+    #expect(json.contains(#"{"do":"increase","times":"${n}"}"#))
+    #expect(json.contains(#"{"port":"search","reply":null,"times":"${n}"}"#))
+    #expect(formatted(json, to: .lines) == script)
+  }
 }

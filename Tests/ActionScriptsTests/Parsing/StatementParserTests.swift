@@ -141,7 +141,7 @@ import Testing
           .answer(
             PortAnswer(
               name: name, outcome: .reply(Located(.object([.init("a", .number("1"))]))),
-              delay: ScriptDuration(nanoseconds: 5_000_000), times: 2,
+              delay: ScriptDuration(nanoseconds: 5_000_000), times: ScriptCount(2),
               condition: Located(.object([.init("b", .number("2"))])))),
           .answer(PortAnswer(name: name, call: 3, outcome: .replyFile(Located("a.json")))),
           .answer(PortAnswer(name: name, outcome: .replyFile(Located("a b.json")))),
@@ -151,7 +151,8 @@ import Testing
             PortAnswer(
               name: name, outcome: .fail(Located(.string("no way"))), delay: ScriptDuration(nanoseconds: 1_000_000_000))
           ),
-          .answer(PortAnswer(name: name, outcome: .hang, times: 1)), .emit(stream: name, Located(.word("null"))),
+          .answer(PortAnswer(name: name, outcome: .hang, times: ScriptCount(1))),
+          .emit(stream: name, Located(.word("null"))),
           .complete(stream: name),
         ])
   }

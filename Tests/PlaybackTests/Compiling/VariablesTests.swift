@@ -86,6 +86,46 @@ func playWithVariables(
       ])
   }
 
+  @Test("a variable may stand for a number of times")
+  func aVariableMayStandForANumberOfTimes() {
+    let played = playWithVariables(
+      "@reactor desk\n@let n = 3\n! api reply 1 x${n}\n! api reply 2\nask 7 x${n}\nask 7\n? answers == [1,1,1,2]")
+    #expect(played.diagnostics == [])
+    #expect(played.failures == [])
+    let repeated = playWithVariables(
+      "@reactor desk\n@each n = 1, 2\n! api reply 1\nask 7 x${n}\n? answers.count == ${n}")
+    #expect(repeated.diagnostics == [])
+    #expect(repeated.failures == [])
+    let captured = playWithVariables(
+      "@reactor desk\n! api reply 1\nask 7 x2\n@let n = state.answers.count\nask 7 x${n}\n? answers.count == 4")
+    #expect(captured.diagnostics == [])
+    #expect(captured.failures == [])
+    #expect(
+      playWithVariables("@reactor desk\n! api reply 1\nask 7\n@let n = state.answers\nask 7 x${n}").diagnostics == [
+        """
+        error: variable 'n' is no number of times
+         --> x.reel:5:7
+        5 | ask 7 x${n}
+          |       ^^^^^ declare it such as: @let n = 3
+        """
+      ])
+  }
+
+  @Test(
+    "a variable that stands for a number of times is a whole number from 1",
+    arguments: ["0", "-1", "1.5", "many", "[2]", "\"2\""])
+  func numbersOfTimes(value: String) {
+    #expect(
+      playWithVariables("@reactor desk\n@let n = \(value)\n! api reply 1\nask 7 x${n}").diagnostics == [
+        """
+        error: variable 'n' is no number of times
+         --> x.reel:4:7
+        4 | ask 7 x${n}
+          |       ^^^^^ declare it such as: @let n = 3
+        """
+      ])
+  }
+
   @Test("a variable that is never used is an error")
   func aVariableThatNobodyUses() {
     #expect(

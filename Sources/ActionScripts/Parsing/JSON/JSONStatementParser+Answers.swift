@@ -23,7 +23,7 @@ extension JSONStatementParser {
     }
     if let node = fields["call"] { answer.call = try wholeNumber(node, of: "call") }
     if let node = fields["times"] {
-      answer.times = try wholeNumber(node, of: "times")
+      answer.times = try count(node, of: "times")
       if let call = answer.call {
         throw SyntaxError("'times' is not allowed here: call \(call) comes once", node.range)
       }

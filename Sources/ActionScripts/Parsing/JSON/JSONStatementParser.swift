@@ -104,7 +104,7 @@ struct JSONStatementParser {
     case "until": return .until(try duration(value, of: key))
     case "do":
       var call = try call(value, of: key, "an action", with: fields["with"])
-      if let times = fields["times"] { call.times = try wholeNumber(times, of: "times") }
+      if let times = fields["times"] { call.times = try count(times, of: "times") }
       return .action(call)
     case "expect": return .expect(try expectation(value))
     case "always": return .rule(try rule(.always, value, fields))
@@ -183,6 +183,14 @@ extension JSONStatementParser {
       throw wrongKind(node, of: key, needs: "a whole number from 1")
     }
     return number
+  }
+
+  /// Returns a whole number, or the variable that stands for it.
+  func count(_ node: JSONNode, of key: String) throws(SyntaxError) -> ScriptCount {
+    if case .string(let text, _) = node.content, let name = VariableSyntax.name(of: text) {
+      return ScriptCount(variable: Located(name, map.place(node.range)))
+    }
+    return ScriptCount(try wholeNumber(node, of: key))
   }
 
   /// Returns a value whose scalars are words, which are converted to the type that is needed.
