@@ -9,8 +9,16 @@
     ///
     /// This takes precedence over Foundation's initializer of the same name, whose parameter is optional.
     /// - Parameter suiteName: The name of the suite.
-    public convenience init?(suiteName: String) {
-      self.init(suiteName: Optional(suiteName))
+    public convenience init?(suiteName: String) { self.init(suiteName: Optional(suiteName)) }
+
+    /// Creates the defaults of a suite, which each case of a script finds empty; nil stands for the standard ones.
+    ///
+    /// A source that imports Foundation itself gets Foundation's initializer instead: the compiler prefers it, since both
+    /// take the same.
+    /// - Parameter suiteName: The name of the suite, if it has one.
+    public convenience init?(suiteName: String?) {
+      self.Foundation::init(suiteName: suiteName)
+      guard let suiteName else { return }
       suites.withLock { names in
         if !names.contains(where: { $0.utf8.elementsEqual(suiteName.utf8) }) { names.append(suiteName) }
       }

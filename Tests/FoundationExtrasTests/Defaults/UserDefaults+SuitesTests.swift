@@ -7,7 +7,8 @@
     func suitesAreEmptied() throws {
       let name = "foundation-extras-suites-tests"
       let suite = try #require(UserDefaults(suiteName: name))
-      let other = try #require(UserDefaults(suiteName: name + "-2"))
+      let optionalName: String? = name + "-2"
+      let other = try #require(UserDefaults(suiteName: optionalName))
       defer { for name in [name, name + "-2"] { suite.removePersistentDomain(forName: name) } }
       suite.set("ada", forKey: "user")
       other.set(7, forKey: "count")
