@@ -22,8 +22,8 @@ extension DeclarationReader {
     var isMutating = false
     var isMain = false
     var isExported = false
-    /// Whether there is a property wrapper, which usually creates the value of a property itself.
-    var hasWrapper = false
+    /// A property wrapper with its arguments, which usually creates the value of a property itself.
+    var wrapper: String?
   }
 
   mutating func readModifiers() -> Modifiers {
@@ -31,13 +31,15 @@ extension DeclarationReader {
     while !isAtEnd {
       switch current {
       case "@":
+        let start = position
         position += 1
         if current == "main" || current.hasSuffix("ApplicationMain") { result.isMain = true }
         if current == "_exported" { result.isExported = true }
-        if current.first?.isUppercase == true, current != "MainActor" { result.hasWrapper = true }
+        let isWrapper = current.first?.isUppercase == true && current != "MainActor"
         position += 1
         while current == ".", !isAtEnd { position += 2 }
         if touchesParenthesis { skip() }
+        if isWrapper { result.wrapper = source(from: start) }
       case "private", "fileprivate":
         position += 1
         // `private(set)` restricts writing only.

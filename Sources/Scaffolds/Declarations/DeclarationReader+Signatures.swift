@@ -28,6 +28,13 @@ extension DeclarationReader {
     }
   }
 
+  /// Reads a type, or a composition of several.
+  mutating func readTypes() -> [String] {
+    let start = position
+    readTypeName()
+    return TypeSpelling.split(source(from: start), at: "&")
+  }
+
   mutating func readParameters(ofCase isCase: Bool) -> [ParameterDeclaration] {
     var result: [ParameterDeclaration] = []
     position += 1
@@ -80,14 +87,23 @@ extension DeclarationReader {
       // An operator of several characters.
       while !isAtEnd, current != "(", current != "<" { position += 1 }
     }
-    function.isGeneric = current == "<"
+    let generics = position
     skipGenerics()
+    if position > generics { function.generics = source(from: generics) }
     guard current == "(" else { return }
     function.parameters = readParameters(ofCase: false)
+    // A body needs a name for each parameter.
+    for index in function.parameters.indices where function.parameters[index].name == "_" {
+      function.parameters[index].name = "value\(index)"
+    }
     while ["async", "throws", "rethrows"].contains(current) {
       if current == "async" { function.isAsync = true } else { function.isThrowing = true }
       position += 1
-      if current == "(" { skip() }
+      if current == "(" {
+        let error = position
+        skip()
+        function.thrownError = source(from: error)
+      }
     }
     if take("->") {
       let start = position
@@ -95,9 +111,13 @@ extension DeclarationReader {
       function.result = source(from: start)
     }
     if current == "where" {
-      while !isAtEnd, current != "{", current != "}", !tokens[position].beginsLine || current == "where" {
+      let start = position
+      while !isAtEnd, current != "{", current != "}",
+        !tokens[position].beginsLine || current == "where" || text(-1) == ","
+      {
         position += 1
       }
+      function.requirements = source(from: start)
     }
     if current == "{" { skip() }
     type.functions.append(function)
@@ -110,9 +130,9 @@ extension DeclarationReader {
     repeat {
       position += 1
       var property = PropertyDeclaration(
-        name: current, hasValue: modifiers.hasWrapper || modifiers.isLazy, isStatic: modifiers.isStatic,
+        name: current, hasValue: modifiers.wrapper != nil || modifiers.isLazy, isStatic: modifiers.isStatic,
         isConstant: isConstant, isPrivate: modifiers.isPrivate, isPrivatelySet: modifiers.isPrivatelySet,
-        isWrapped: modifiers.hasWrapper || modifiers.isLazy)
+        isWrapped: modifiers.wrapper != nil || modifiers.isLazy, wrapper: modifiers.wrapper)
       position += 1
       if take(":") {
         let start = position

@@ -43,7 +43,13 @@ struct DeclarationReader {
       case "case" where type.kind == .enum: readCases(&type)
       case "func", "init": readFunction(&type, modifiers)
       case "var", "let": readProperty(&type, modifiers)
-      case "subscript", "associatedtype":
+      case "associatedtype":
+        type.hasMore = true
+        position += 1
+        let name = current
+        position += 1
+        type.associatedTypes.append((name, take(":") ? readTypes() : []))
+      case "subscript":
         type.hasMore = true
         position += 1
       case "#":

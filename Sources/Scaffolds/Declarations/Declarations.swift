@@ -19,8 +19,13 @@ struct FunctionDeclaration: Equatable {
   var result: String?
   var isAsync = false
   var isThrowing = false
+  /// The type of the errors as in the source, in parentheses; nil for any error.
+  var thrownError: String?
   var isFailable = false
-  var isGeneric = false
+  /// The generic parameters as in the source: `<T: Decodable>`; nil for none.
+  var generics: String?
+  /// The constraints behind the signature as in the source: `where T: Hashable`; nil for none.
+  var requirements: String?
   var isStatic = false
   var isPrivate = false
   var isMutating = false
@@ -46,6 +51,8 @@ struct PropertyDeclaration: Equatable {
   var isPrivatelySet = false
   /// Whether the property has a wrapper or is `lazy`.
   var isWrapped = false
+  /// The property wrapper as in the source: `@Injected(\.api)`; nil for none.
+  var wrapper: String?
 }
 
 /// A case of an enum.
@@ -79,6 +86,8 @@ struct TypeDeclaration {
   var properties: [PropertyDeclaration] = []
   /// The targets of aliases, by name.
   var aliases: [ExactString: String] = [:]
+  /// The associated types, with the types that theirs conform to.
+  var associatedTypes: [(name: String, inherited: [String])] = []
   /// Whether the type has an associated type, a subscript, or another member that is not a function.
   var hasMore = false
 

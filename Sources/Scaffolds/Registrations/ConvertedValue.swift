@@ -1,46 +1,52 @@
 import ExactStrings
 
-/// A value that is not `Decodable`, and is made from one or more that are.
+/// A value that is made from one that scripts can write.
 struct ConvertedValue {
-  /// The labels in scripts, as string literals.
-  let labels: [String]
-  /// The parameters of a closure that makes the value.
-  let parameters: [String]
-  /// The expression that makes the value from the parameters.
-  let argument: String
+  /// The type of what scripts write.
+  let decoded: String
+  /// Returns the expression that makes the value from the name of what was decoded, or from `$0`.
+  let made: (String) -> String
 
-  /// Makes a value from one parameter.
-  init(label: String?, _ name: String, _ type: String, argument: String) {
-    self.init(labels: ["\"\(label ?? "_")\""], parameters: ["\(name): \(type)"], argument: argument)
+  init(_ decoded: String, made: @escaping (String) -> String = { $0 }) {
+    self.decoded = decoded
+    self.made = made
   }
 
-  private init(labels: [String], parameters: [String], argument: String) {
-    self.labels = labels
-    self.parameters = parameters
-    self.argument = argument
+  /// Makes a value of a type of the platform or the standard library; nil for other types.
+  init?(of type: String) {
+    guard let (source, form) = Self.conversions[TypeSpelling.plain(type)] else { return nil }
+    self.init(source) { form.replacing("_", with: $0) }
   }
 
-  /// Makes a value of a type of Foundation or the standard library; nil for other types.
-  init?(of type: String, label: String?, _ name: String) {
-    let plain = TypeSpelling.plain(type)
-    if plain == "NSError" {
-      self.init(
-        labels: ["\"domain\"", "\"code\""], parameters: ["domain: String", "code: Int"],
-        argument: "NSError(domain: domain, code: code)")
-      return
+  /// Whether the value is the decoded one itself.
+  var isPlain: Bool { made("$0") == "$0" }
+
+  /// The operator that makes the values of an observable; empty where there is nothing to make.
+  var mapping: String { isPlain ? "" : ".map { \(made("$0")) }" }
+
+  /// The optional of the value.
+  var optional: ConvertedValue { collection("\(decoded)?", through: "map") }
+
+  /// An array of such values.
+  var array: ConvertedValue { collection("[\(decoded)]", through: "map") }
+
+  /// A dictionary of such values.
+  func dictionary(by key: String) -> ConvertedValue {
+    if key == "AnyHashable" {
+      return ConvertedValue("[String: \(decoded)]") { name in
+        "Dictionary(uniqueKeysWithValues: \(name).map { (AnyHashable($0.key), \(made("$0.value"))) })"
+      }
     }
-    let wrapped = TypeSpelling.optional(plain)
-    guard let (source, form) = Self.conversions[wrapped ?? plain] else { return nil }
-    func made(from name: String) -> String { form.replacing("_", with: name) }
-    if wrapped == nil {
-      self.init(label: label, name, source, argument: made(from: name))
-    } else {
-      self.init(label: label, name, "\(source)?", argument: "\(name).map { \(made(from: "$0")) }")
-    }
+    return collection("[\(key): \(decoded)]", through: "mapValues")
+  }
+
+  private func collection(_ decoded: String, through function: String) -> ConvertedValue {
+    ConvertedValue(decoded) { name in isPlain ? name : "\(name).\(function) { \(made("$0")) }" }
   }
 
   /// What a value is made from, and the expression that makes it with `_` for its parameter, by the type.
   private static let conversions: [ExactString: (source: String, form: String)] = [
+    "Any": ("DecodedJSON", "_.value"),
     "AttributedString": ("String", "AttributedString(_)"),
     "Character": ("String", "_.first ?? \" \""),
     "Error": ("String", "PortError(port: \"script\", message: _)"),
@@ -50,6 +56,8 @@ struct ConvertedValue {
     "NSString": ("String", "NSString(string: _)"),
     "Notification.Name": ("String", "Notification.Name(_)"),
     "Substring": ("String", "Substring(_)"),
+    "UIColor": ("String", "UIColor(named: _) ?? .black"),
+    "UIImage": ("String", "UIImage(named: _) ?? UIImage()"),
     "URLRequest": ("URL", "URLRequest(url: _)"),
   ]
 }

@@ -8,6 +8,8 @@ struct DecodableTypes {
   private var plain: Set<ExactString> = []
   /// The types for which a conformance was requested, in the order of the first request.
   private(set) var needed: [TypeDeclaration] = []
+  /// The generic parameters of the function at hand that are decodable, and such associated types of them.
+  var generics: [String] = []
 
   init(_ app: AppDeclarations) {
     self.app = app
@@ -38,7 +40,9 @@ struct DecodableTypes {
   }
 
   /// Returns whether a value of a type can be decoded once the conformances in `needed` are generated.
-  func contains(_ type: String, in scope: [String]) -> Bool { contains(type, in: scope, besides: []) }
+  func contains(_ type: String, in scope: [String]) -> Bool {
+    contains(type, in: scope, besides: generics)
+  }
 
   private func contains(_ type: String, in scope: [String], besides parameters: [String]) -> Bool {
     let name = TypeSpelling.plain(type)
@@ -183,5 +187,5 @@ struct DecodableTypes {
 
 extension FunctionDeclaration {
   /// Whether the function can be called from anywhere, and always returns a value.
-  var isPlain: Bool { !isPrivate && !isFailable && !isAsync && !isThrowing && !isGeneric }
+  var isPlain: Bool { !isPrivate && !isFailable && !isAsync && !isThrowing && generics == nil }
 }

@@ -7,6 +7,8 @@ extension Registrations {
     /// The variables declared before it: shared services, ports of closures; and code that runs right after each.
     var setup: [(name: String, expression: String, feed: String?)] = []
     var unfilled: [String] = []
+    /// The statements that stand for the services of property wrappers.
+    var injections: [String] = []
     /// Whether the code is inside a closure, which is called when the stage must no longer be used.
     var isInClosure = false
 
@@ -44,16 +46,17 @@ extension Registrations {
     /// Adopts the result of an attempt, if it left nothing more to fill in.
     mutating func takeOver(_ attempt: Creation) -> Bool {
       if attempt.unfilled.count != unfilled.count { return false }
-      setup = attempt.setup
+      (setup, injections) = (attempt.setup, attempt.injections)
       return true
     }
 
     /// Returns the body of the closure that creates a reactor, with notes of what its relays tell.
     func text(creation made: String, telling outlets: [String]) -> String {
-      if setup.isEmpty, outlets.isEmpty { return "  \(made)\n" }
-      let setting = setup.map { one in
-        "  let \(one.name) = \(one.expression)\n" + (one.feed.map { "  _ = \($0)\n" } ?? "")
-      }.joined()
+      if setup.isEmpty, injections.isEmpty, outlets.isEmpty { return "  \(made)\n" }
+      let lines = setup.flatMap { one in
+        ["let \(one.name) = \(one.expression)"] + (one.feed.map { ["_ = \($0)"] } ?? [])
+      }
+      let setting = (lines + injections).map { "  \($0)\n" }.joined()
       if outlets.isEmpty { return setting + "  return \(made)\n" }
       let notes = outlets.map { name in
         "  _ = reactor.\(name).subscribe(onNext: { [note = stage.note(\"\(name)\")] in note($0) })\n"
@@ -86,7 +89,26 @@ extension Registrations {
       return "unfilled(\"\(place)\") as \(type.qualifiedName)"
     }
     creation = best.creation
+    injectServices(into: type, &creation)
     return best.text
+  }
+
+  /// Marks the services that property wrappers give to an object: only a person knows where these take them from.
+  private mutating func injectServices(into type: TypeDeclaration, _ creation: inout Creation) {
+    if let parent = parent(of: type) { injectServices(into: parent, &creation) }
+    for property in type.properties where !property.isStatic {
+      guard let wrapper = property.wrapper else { continue }
+      let declared = property.type.map { TypeSpelling.optional($0) ?? $0 } ?? ""
+      let protocols = services.protocols(declared, in: type.path)
+      if protocols == nil, property.type != nil || !wrapper.contains("(\\.") { continue }
+      let place = "\(type.qualifiedName).\(property.name) (\(wrapper))"
+      if let service = protocols.flatMap({ services.make($0) }) {
+        creation.injections.append("try inject(\(service)(stage: stage), into: \"\(place.escaped)\")")
+      } else {
+        creation.injections.append("try unfilled(\"\(place.escaped)\") as Void")
+      }
+      creation.unfilled.append(place)
+    }
   }
 
   /// Returns whether a script answers a parameter even where it has a default, which is the app's own service.
@@ -97,13 +119,7 @@ extension Registrations {
   private func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
     let own = type.functions.filter { $0.name == "init" }
     if own.isEmpty {
-      if type.kind == .class,
-        let parent = type.inherited.lazy.compactMap({
-          app.inherited($0, in: Array(type.path.dropLast()))
-        }).first(where: { $0.kind == .class })
-      {
-        return initializers(of: parent)
-      }
+      if let parent = parent(of: type) { return initializers(of: parent) }
       let open = type.properties.filter { !$0.hasValue && !$0.isStatic && !$0.isComputed }
       if open.isEmpty { return [FunctionDeclaration(name: "init")] }
       // The initialiser that the compiler generates, as for `struct Dependency { let service: Service }`.
@@ -127,6 +143,7 @@ extension Registrations {
       return creation.asked("stage.argument(\"\(name)\", default: \(typed))", as: name)
     }
     if TypeSpelling.optional(type) != nil { return "nil" }
+    if let made = services.argument(type, named: name, in: scope) { return creation.asked(made, as: name) }
     if let known = KnownValues.expression(for: type) { return creation.asked(known, as: name) }
     if let stream = services.stream(type, named: name, in: scope) { return creation.asked(stream, as: name) }
     if let subject = services.subject(type, named: name, in: scope) {

@@ -105,6 +105,11 @@ struct Registrations {
       let isPlain = one.payloads.allSatisfy { $0.label == nil || services.types.isLeaf($0.type) }
       return "cases(\"\(one.name)\", \(isPlain ? "" : "\(labels), ")\(call))"
     }
+    if one.payloads.count == 1, let parts = services.tuple(TypeSpelling.plain(one.payloads[0].type), in: type.path) {
+      let label = one.payloads[0].label.map { "\($0): " } ?? ""
+      return "cases(\"\(one.name)\", labels: [\(parts.labels)]) { (\(parts.parameters)) in "
+        + "\(call)(\(label)(\(parts.arguments))) }"
+    }
     if let parts = parts(of: one.payloads, in: type.path) {
       let parameters = parts.flatMap(\.parameters).joined(separator: ", ")
       let arguments = zip(one.payloads, parts).map { ($0.label.map { "\($0): " } ?? "") + $1.argument }
@@ -112,30 +117,29 @@ struct Registrations {
       return "cases(\"\(one.name)\", labels: [\(labels)]) { (\(parameters)) in "
         + "\(call)(\(arguments.joined(separator: ", "))) }"
     }
-    if one.payloads.count == 1, let parts = services.tuple(TypeSpelling.plain(one.payloads[0].type), in: type.path) {
-      let label = one.payloads[0].label.map { "\($0): " } ?? ""
-      return "cases(\"\(one.name)\", labels: [\(parts.labels)]) { (\(parts.parameters)) in "
-        + "\(call)(\(label)(\(parts.arguments))) }"
-    }
     let payloads = one.payloads.map { ($0.label.map { "\($0): " } ?? "") + $0.type }.joined(separator: ", ")
     let place = "\(reactor).Action.\(one.name)(\(payloads))"
     unfilled.append(place)
     return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in try unfilled(\"\(place.escaped)\") }"
   }
 
+  /// A payload that a closure makes of its parameters: their labels in scripts, as string literals, and the expression.
+  private typealias PayloadParts = (labels: [String], parameters: [String], argument: String)
+
   /// Returns how a closure makes each payload of what scripts can write; optionals that no script can write are nil. Nil
   /// if another payload has to be filled in.
-  private mutating func parts(of payloads: [ParameterDeclaration], in scope: [String]) -> [ConvertedValue]? {
-    var parts: [ConvertedValue] = []
+  private mutating func parts(of payloads: [ParameterDeclaration], in scope: [String]) -> [PayloadParts]? {
+    var parts: [PayloadParts] = []
     for (index, payload) in payloads.enumerated() {
       let name = payload.label?.quotedIfNeeded ?? "value\(index)"
-      if services.types.need(payload.type, in: scope) {
-        parts.append(
-          ConvertedValue(label: payload.label, name, services.types.spelled(payload.type, in: scope), argument: name))
-      } else if let converted = ConvertedValue(of: payload.type, label: payload.label, name) {
-        parts.append(converted)
+      let labels = ["\"\(payload.label ?? "_")\""]
+      if TypeSpelling.plain(payload.type) == "NSError" {
+        let made = "NSError(domain: domain, code: code)"
+        parts.append((["\"domain\"", "\"code\""], ["domain: String", "code: Int"], made))
+      } else if let value = services.converted(payload.type, in: scope) {
+        parts.append((labels, ["\(name): \(value.decoded)"], value.made(name)))
       } else if TypeSpelling.optional(payload.type) != nil {
-        parts.append(ConvertedValue(label: payload.label, "_", "String?", argument: "nil"))
+        parts.append((labels, ["_: String?"], "nil"))
       } else {
         return nil
       }
@@ -147,7 +151,7 @@ struct Registrations {
     var creation = Creation()
     let reactor = type.qualifiedName
     var made = make(type, depth: 0, &creation)
-    if !creation.unfilled.isEmpty { made = "try " + made }
+    if made.contains("unfilled(") { made = "try " + made }
     let body = creation.text(creation: made, telling: outlets(of: type))
     var unfilled = creation.unfilled
     let stage = body.contains("stage") ? "stage" : "_"
@@ -178,9 +182,14 @@ struct Registrations {
       if property.isStatic || property.isPrivate { return false }
       return property.isRelay || property.name == "steps" && (property.type ?? "PublishRelay").hasPrefix("Publish")
     }
-    let parent = type.inherited.lazy.compactMap { app.inherited($0, in: Array(type.path.dropLast())) }
+    return (parent(of: type).map(outlets) ?? []) + own.map(\.name)
+  }
+
+  /// Returns the superclass of a type, if it belongs to the app.
+  func parent(of type: TypeDeclaration) -> TypeDeclaration? {
+    if type.kind != .class { return nil }
+    return type.inherited.lazy.compactMap { app.inherited($0, in: Array(type.path.dropLast())) }
       .first { $0.kind == .class }
-    return (parent.map(outlets) ?? []) + own.map(\.name)
   }
 
   /// Returns the short name of a reactor: `login` for `LoginViewReactor`.

@@ -92,8 +92,8 @@ struct ScriptedServices {
       types.contains { $0.hasMore || $0.isGeneric || !$0.aliases.isEmpty || $0.isPrivate || $0.isConditional }
       || functions.contains { function in
         let types = function.parameters.map(\.type) + [function.result ?? ""]
-        return function.name == "init" || function.isStatic || function.isGeneric || !function.name.isWord
-          || types.contains { $0.contains("Self") || $0.hasPrefix("some ") }
+        return function.name == "init" || function.isStatic || !function.name.isWord
+          || types.contains { $0.contains("Self") } || function.result?.hasPrefix("some ") ?? false
       } || properties.contains { $0.isStatic || $0.type?.contains("Self") ?? true }
     return isStrange ? nil : (functions, properties)
   }
@@ -121,6 +121,8 @@ struct ScriptedServices {
       seen[function.name, default: 0] += 1
       owners[function.name, default: []].insert(place)
       let name = stageName(function.name) + (seen[function.name] == 1 ? "" : "\(seen[function.name] ?? 0)")
+      types.generics = decodableParameters(of: function, in: scope)
+      defer { types.generics = [] }
       if let (body, portUse) = body(of: function, named: name, in: scope) {
         if let portUse {
           stored.append("private let \(portUse.variable): \(portUse.type)")
@@ -169,6 +171,9 @@ struct ScriptedServices {
       return (["var \(name): \(declared)"], ["\(name) = stage.argument(\"\(stageName)\", default: \(blank))"], [])
     }
     if TypeSpelling.optional(plain) != nil { return (["var \(name): \(declared) = nil"], [], []) }
+    if let made = argument(plain, named: stageName, in: scope) {
+      return (["var \(name): \(declared)"], ["\(name) = \(made)"], [])
+    }
     if let made = protocols(plain, in: scope).flatMap({ make($0) }) {
       return (["var \(name): \(declared)"], ["\(name) = \(made)(stage: stage)"], [])
     }
@@ -193,8 +198,49 @@ struct ScriptedServices {
       let made = "{ (\(parts.parameters)) in (\(parts.arguments)) }"
       return "stage.stream(\"\(name)\") { cases in cases(\"value\", labels: [\(parts.labels)]) \(made) }\(ending)"
     }
-    guard types.need(arguments[0], in: scope) else { return nil }
-    return "stage.stream(\"\(name)\", of: (\(types.spelled(arguments[0], in: scope))).self)\(ending)"
+    return converted(arguments[0], in: scope).map {
+      "stage.stream(\"\(name)\", of: (\($0.decoded)).self)\($0.mapping)\(ending)"
+    }
+  }
+
+  /// Returns the expression of a value that is made from an argument of `@reactor`; nil for other types.
+  mutating func argument(_ type: String, named name: String, in scope: [String]) -> String? {
+    guard TypeSpelling.tuple(type) == nil, let value = converted(type, in: scope),
+      let blank = BlankValues(types).expression(for: value.decoded, in: scope)
+    else { return nil }
+    return value.made("stage.argument(\"\(name)\", default: \(blank) as \(value.decoded))")
+  }
+
+  /// Returns how a value of a type is made from one that scripts can write; nil if it has to be made by hand.
+  mutating func converted(_ type: String, in scope: [String]) -> ConvertedValue? {
+    if types.need(type, in: scope) { return ConvertedValue(types.spelled(type, in: scope)) }
+    let plain = TypeSpelling.plain(type)
+    if let known = ConvertedValue(of: plain) { return known }
+    if let wrapped = TypeSpelling.optional(plain) { return converted(wrapped, in: scope)?.optional }
+    if let element = TypeSpelling.element(plain) {
+      let parts = TypeSpelling.split(element, at: ":")
+      if parts.count == 1 { return converted(element, in: scope)?.array }
+      guard ["String", "Int", "AnyHashable"].contains(parts[0]) else { return nil }
+      return converted(parts[1], in: scope)?.dictionary(by: parts[0])
+    }
+    if let parts = TypeSpelling.tuple(plain) { return tuple(parts, in: scope) }
+    let alias = app.alias(plain, in: scope) ?? Self.movedItem(plain)
+    return alias.flatMap { $0 == plain ? nil : converted($0, in: scope) }
+  }
+
+  /// Returns how a tuple is made; nil if a part has to be made by hand.
+  private mutating func tuple(_ parts: [(label: String?, type: String)], in scope: [String]) -> ConvertedValue? {
+    var values: [ConvertedValue] = []
+    for part in parts {
+      guard let value = converted(part.type, in: scope) else { return nil }
+      values.append(value)
+    }
+    return ConvertedValue("DecodedTuple<\(values.map(\.decoded).joined(separator: ", "))>") { name in
+      let list = zip(parts, values).enumerated().map { index, part in
+        (part.0.label.map { "\($0): " } ?? "") + part.1.made("\(name).parts.\(index)")
+      }
+      return "(\(list.joined(separator: ", ")))"
+    }
   }
 
   /// Returns the labels, the parameters and the arguments of a closure that creates a tuple; nil for other types, and for
@@ -249,9 +295,32 @@ struct ScriptedServices {
         TypeSpelling.plain(parameter.type).contains("->") && !parameter.type.hasSuffix("?") ? "@escaping " : ""
       return "\(names): \(escaping)\(parameter.type)"
     }
-    let effects = (function.isAsync ? " async" : "") + (function.isThrowing ? " throws" : "")
-    return "func \(function.name.quotedIfNeeded)(\(parameters.joined(separator: ", ")))\(effects)"
-      + (function.result.map { " -> \($0)" } ?? "")
+    let effects =
+      (function.isAsync ? " async" : "") + (function.isThrowing ? " throws\(function.thrownError ?? "")" : "")
+    let name = function.name.quotedIfNeeded + (function.generics ?? "")
+    return "func \(name)(\(parameters.joined(separator: ", ")))\(effects)"
+      + (function.result.map { " -> \($0)" } ?? "") + (function.requirements.map { " \($0)" } ?? "")
+  }
+
+  /// Returns the generic parameters of a function, and their associated types, that are decodable.
+  private func decodableParameters(of function: FunctionDeclaration, in scope: [String]) -> [String] {
+    guard let generics = function.generics else { return [] }
+    let constraints =
+      TypeSpelling.split(String(generics.dropFirst().dropLast()), at: ",")
+      + TypeSpelling.split(String((function.requirements ?? "").dropFirst("where ".count)), at: ",")
+    func isDecodable(_ inherited: [String]) -> Bool {
+      inherited.contains { name in
+        ["Decodable", "Codable"].contains(name) || app.inherited(name, in: scope).map(types.isDecodable) ?? false
+      }
+    }
+    return constraints.flatMap { constraint -> [String] in
+      let halves = TypeSpelling.split(constraint, at: ":")
+      guard halves.count == 2 else { return [] }
+      let inherited = TypeSpelling.split(halves[1], at: "&")
+      let associated = inherited.compactMap { app.inherited($0, in: scope) }.flatMap(\.associatedTypes)
+        .filter { isDecodable($0.inherited) }.map { "\(halves[0]).\($0.name)" }
+      return (isDecodable(inherited) ? [halves[0]] : []) + associated
+    }
   }
 
   /// A port or an outlet that a function uses.
@@ -266,15 +335,16 @@ struct ScriptedServices {
     of function: FunctionDeclaration, named name: String, in scope: [String]
   ) -> (text: String, portUse: PortUse?)? {
     if function.parameters.contains(where: { $0.type.hasPrefix("inout ") }) { return nil }
+    if let error = function.thrownError, !["(any Error)", "(Error)"].contains(error) { return nil }
     let closures = function.parameters.filter { $0.type.contains("->") }
     let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
     let asked = requestType(function.parameters.filter { !$0.type.contains("->") }, in: scope)
     let portName = "\(name)Port"
     func port(replying reply: String, mayFail: Bool = true) -> PortUse {
       let errors = mayFail && !caughtErrors.isEmpty ? ".withAppErrors" : ""
-      return PortUse(
-        variable: portName, type: "StagePort",
-        creation: "stage.port(\"\(name)\", \(asked).self, \(reply).self)\(errors)")
+      // The types of a generic function are another matter for each call.
+      let types = function.generics == nil ? ", \(asked).self, \(reply).self" : ""
+      return PortUse(variable: portName, type: "StagePort", creation: "stage.port(\"\(name)\"\(types))\(errors)")
     }
     let result = function.result ?? "Void"
     if !closures.isEmpty {
@@ -295,60 +365,58 @@ struct ScriptedServices {
       return ("_ = \(attempt) \(portName).reply(to: \(request), as: Bool?.self)", use)
     }
     if let call = observable(result, portName, request, in: scope) { return (call.text, port(replying: call.reply)) }
-    if types.need(result, in: scope) {
-      let reply = "(\(types.spelled(result, in: scope)))"
-      let use = port(replying: reply, mayFail: function.isAsync && function.isThrowing)
-      if function.isAsync, function.isThrowing { return ("try await \(portName).reply(to: \(request))", use) }
-      let attempt = "try? await \(portName).reply(to: \(request), as: \(reply).self)"
-      if function.isAsync, TypeSpelling.optional(result) != nil { return (attempt, use) }
-      // What cannot throw returns a value even where the call fails or its task is cancelled.
-      if function.isAsync, let blank = BlankValues(types).expression(for: result, in: scope) {
-        return ("(\(attempt)) ?? \(blank)", use)
-      }
-      return ("\(portName).value(for: \(request))", use)
-    }
-    if function.isAsync, function.isThrowing, let tuple = tupleReply(result, in: scope) {
-      let parts = "let parts = try await \(portName).reply(to: \(request), as: \(tuple.decoded).self).parts"
-      return ("\(parts)\n    return \(tuple.made(from: "parts"))", port(replying: tuple.decoded))
+    if let value = converted(result, in: scope) {
+      let use = port(replying: "(\(value.decoded))", mayFail: function.isAsync && function.isThrowing)
+      return (reply(value, of: function, result, portName, request, in: scope), use)
     }
     return TypeSpelling.optional(TypeSpelling.plain(result)) != nil ? ("return nil", nil) : nil
   }
 
-  /// A tuple as a reply.
-  private struct TupleReply {
-    /// The type of the value that is decoded.
-    let decoded: String
-    let labels: [String?]
-
-    /// Returns an expression that gives the decoded parts their labels.
-    func made(from parts: String) -> String {
-      let list = labels.enumerated().map { ($1.map { "\($0): " } ?? "") + "\(parts).\($0)" }
-      return "(\(list.joined(separator: ", ")))"
+  /// Returns the statements of a function that returns the reply to its request.
+  private func reply(
+    _ value: ConvertedValue, of function: FunctionDeclaration, _ result: String, _ port: String, _ request: String,
+    in scope: [String]
+  ) -> String {
+    let typed = "to: \(request), as: (\(value.decoded)).self"
+    let (sync, async) = ("\(port).value(for: \(request)", "await \(port).reply(to: \(request)")
+    let made = "return \(value.made("decoded"))"
+    if !function.isAsync {
+      return value.isPlain ? "\(sync))" : "let decoded = \(sync), as: (\(value.decoded)).self)\n    \(made)"
     }
-  }
-
-  /// Returns what is known of a tuple; nil for other types, and for parts that no script can write.
-  private mutating func tupleReply(_ type: String, in scope: [String]) -> TupleReply? {
-    guard let parts = tupleParts(type, in: scope) else { return nil }
-    for part in parts { _ = types.need(part.type, in: scope) }
-    let spelled = parts.map { types.spelled($0.type, in: scope) }.joined(separator: ", ")
-    return TupleReply(decoded: "DecodedTuple<\(spelled)>", labels: parts.map(\.label))
+    if function.isThrowing {
+      return value.isPlain ? "try \(async))" : "let decoded = try await \(port).reply(\(typed))\n    \(made)"
+    }
+    // What cannot throw returns a value even where the call fails or its task is cancelled.
+    let attempt = "try? await \(port).reply(\(typed))"
+    if TypeSpelling.optional(result) != nil {
+      return value.isPlain ? attempt : "let decoded = \(attempt)\n    \(made)"
+    }
+    if let blank = BlankValues(types).expression(for: result, in: scope) {
+      return value.isPlain
+        ? "(\(attempt)) ?? \(blank)" : "guard let decoded = \(attempt) else { return \(blank) }\n    \(made)"
+    }
+    return value.isPlain ? "\(sync))" : "let decoded = \(sync), as: (\(value.decoded)).self)\n    \(made)"
   }
 
   private func tupleParts(_ type: String, in scope: [String]) -> [(label: String?, type: String)]? {
-    // RxCocoa's name for a tuple.
-    let moved = type == "ItemMovedEvent" ? "(sourceIndex: IndexPath, destinationIndex: IndexPath)" : nil
-    guard let parts = TypeSpelling.tuple(app.alias(type, in: scope) ?? moved ?? type),
+    guard let parts = TypeSpelling.tuple(app.alias(type, in: scope) ?? Self.movedItem(type) ?? type),
       parts.allSatisfy({ types.contains($0.type, in: scope) })
     else { return nil }
     return parts
+  }
+
+  /// Returns the tuple for which RxCocoa has a name.
+  private static func movedItem(_ type: String) -> String? {
+    type == "ItemMovedEvent" ? "(sourceIndex: IndexPath, destinationIndex: IndexPath)" : nil
   }
 
   /// Returns the parameters of a call as one value.
   private static func request(_ parameters: [ParameterDeclaration]) -> String {
     if parameters.count == 1, parameters[0].name == "value", parameters[0].label == nil { return "value" }
     let members = parameters.map { parameter in
-      let value = parameter.name.quotedIfNeeded
+      let name = parameter.name.quotedIfNeeded
+      // Of a type, its name is shown.
+      let value = parameter.type.hasSuffix(".Type") ? "\"\\(\(name))\"" : name
       return "\"\(parameter.name)\": " + (TypeSpelling.optional(parameter.type) == nil ? value : "\(value) as Any")
     }
     return members.isEmpty ? "[:] as [String: Any]" : "[\(members.joined(separator: ", "))] as [String: Any]"
@@ -358,7 +426,8 @@ struct ScriptedServices {
   /// registrations may be unable to name is `Any`.
   private func requestType(_ parameters: [ParameterDeclaration], in scope: [String]) -> String {
     func spelled(_ type: String) -> String {
-      types.contains(type, in: scope) ? types.spelled(type, in: scope) : "Any"
+      if type.hasSuffix(".Type") { return "String" }
+      return types.contains(type, in: scope) ? types.spelled(type, in: scope) : "Any"
     }
     guard let first = parameters.first else { return "Void" }
     if parameters.count > 1 {
@@ -379,24 +448,23 @@ struct ScriptedServices {
       return ("\(port).call(\(request), as: Bool?.self).ignoreElements().asCompletable()", "Void")
     }
     guard let (kind, arguments) = TypeSpelling.generic(plain) else { return nil }
-    if ["AsyncThrowingStream", "AsyncStream"].contains(kind), types.need(arguments[0], in: scope) {
-      let element = types.spelled(arguments[0], in: scope)
+    if ["AsyncThrowingStream", "AsyncStream"].contains(kind), let element = converted(arguments[0], in: scope) {
       let end = kind == "AsyncStream" ? "_ in values.finish()" : "values.finish(throwing: $0)"
       let text =
-        "\(kind) { values in _ = \(port).call(\(request), as: (\(element)).self).subscribe"
-        + "(onNext: { values.yield($0) }, onError: { \(end) }, "
+        "\(kind) { values in _ = \(port).call(\(request), as: (\(element.decoded)).self).subscribe"
+        + "(onNext: { values.yield(\(element.made("$0"))) }, onError: { \(end) }, "
         + "onCompleted: { values.finish() }) }"
-      return (text, "(\(element))")
+      return (text, "(\(element.decoded))")
     }
     if kind == "AsyncStream", let (success, failure) = self.result(arguments[0], in: scope) {
       let failed =
         failure.map { "if let error = $0 as? \($0) { values.yield(.failure(error)) }" } ?? "values.yield(.failure($0))"
       let text =
-        "AsyncStream { values in _ = \(port).call(\(request), as: (\(success)).self"
+        "AsyncStream { values in _ = \(port).call(\(request), as: (\(success.decoded)).self"
         + (failure.map { ", throwing: \($0).self" } ?? "")
-        + ").subscribe(onNext: { values.yield(.success($0)) }, onError: { \(failed); values.finish() }, "
+        + ").subscribe(onNext: { values.yield(.success(\(success.made("$0")))) }, onError: { \(failed); values.finish() }, "
         + "onCompleted: { values.finish() }) }"
-      return (text, "(\(success))")
+      return (text, "(\(success.decoded))")
     }
     guard arguments.count == 1 else { return nil }
     let endings = Self.streamEndings.merging(["Single": ".asSingle()", "Maybe": ".asMaybe()"]) { first, _ in first }
@@ -404,29 +472,27 @@ struct ScriptedServices {
     if TypeSpelling.isVoid(arguments[0]) {
       return ("\(port).call(\(request), as: Bool?.self).map { _ in () }\(ending)", "Void")
     }
-    if types.need(arguments[0], in: scope) {
-      let reply = "(\(types.spelled(arguments[0], in: scope)))"
-      return ("\(port).call(\(request), as: \(reply).self)\(ending)", reply)
-    }
-    if let tuple = tupleReply(arguments[0], in: scope) {
-      let call = "\(port).call(\(request), as: \(tuple.decoded).self).map { \(tuple.made(from: "$0.parts")) }"
-      return ("\(call)\(ending)", tuple.decoded)
+    if let value = converted(arguments[0], in: scope) {
+      let reply = "(\(value.decoded))"
+      return ("\(port).call(\(request), as: \(reply).self)\(value.mapping)\(ending)", reply)
     }
     guard let (success, failure) = self.result(arguments[0], in: scope) else { return nil }
     let whole = types.spelled(arguments[0], in: scope)
-    let call = "\(port).call(\(request), as: (\(success)).self\(failure.map { ", throwing: \($0).self" } ?? ""))"
+    let call =
+      "\(port).call(\(request), as: (\(success.decoded)).self\(failure.map { ", throwing: \($0).self" } ?? ""))"
     let recovered =
       failure.map { "{ error in if let error = error as? \($0) { return .just(.failure(error)) }; throw error }" }
       ?? "{ .just(.failure($0)) }"
-    return ("\(call).map { \(whole).success($0) }.catch \(recovered)\(ending)", "(\(success))")
+    return (
+      "\(call).map { \(whole).success(\(success.made("$0"))) }.catch \(recovered)\(ending)", "(\(success.decoded))"
+    )
   }
 
   /// Returns the types of a `Result` as the services write them: the decoded value and the error; nil for any error.
-  private mutating func result(_ type: String, in scope: [String]) -> (success: String, failure: String?)? {
+  private mutating func result(_ type: String, in scope: [String]) -> (success: ConvertedValue, failure: String?)? {
     guard let (kind, arguments) = TypeSpelling.generic(TypeSpelling.plain(type)), kind == "Result",
-      arguments.count == 2, types.need(arguments[0], in: scope)
+      arguments.count == 2, let success = converted(arguments[0], in: scope)
     else { return nil }
-    let success = types.spelled(arguments[0], in: scope)
     if TypeSpelling.plain(arguments[1]) == "Error" { return (success, nil) }
     guard types.need(arguments[1], in: scope) else { return nil }
     return (success, types.spelled(arguments[1], in: scope))
@@ -462,9 +528,10 @@ struct ScriptedServices {
         "_ = \(port).call(\(request), as: Bool?.self).subscribe(onNext: { _ in \(done.name)() }, \(onError)", "Void"
       )
     }
-    guard types.need(given, in: scope) else { return nil }
-    let reply = "(\(types.spelled(given, in: scope)))"
-    return ("_ = \(port).call(\(request), as: \(reply).self).subscribe(onNext: { \(done.name)($0) }, \(onError)", reply)
+    guard let value = converted(given, in: scope) else { return nil }
+    let reply = "(\(value.decoded))"
+    let onNext = "onNext: { \(done.name)(\(value.made("$0"))) }"
+    return ("_ = \(port).call(\(request), as: \(reply).self).subscribe(\(onNext), \(onError)", reply)
   }
 
   /// Returns a call whose reply is passed to a closure.
@@ -477,24 +544,26 @@ struct ScriptedServices {
     if given.count == 2, ["Error", "Swift.Error"].contains(TypeSpelling.optional(given[1]) ?? "") {
       let value = TypeSpelling.optional(given[0]) ?? given[0]
       let blank = TypeSpelling.optional(given[0]) == nil ? BlankValues(types).expression(for: value, in: scope) : "nil"
-      guard let blank, types.need(value, in: scope) else { return nil }
-      let reply = "(\(types.spelled(value, in: scope)))"
-      return (call(reply) + "(onNext: { \(done)($0, nil) }, onError: { \(done)(\(blank), $0) })", reply)
+      guard let blank, let value = converted(value, in: scope) else { return nil }
+      let reply = "(\(value.decoded))"
+      let onNext = "onNext: { \(done)(\(value.made("$0")), nil) }"
+      return (call(reply) + "(\(onNext), onError: { \(done)(\(blank), $0) })", reply)
     }
     guard given.count == 1 else { return nil }
-    if types.need(given[0], in: scope) {
-      let reply = "(\(types.spelled(given[0], in: scope)))"
-      return (call(reply) + "(onNext: { \(done)($0) })", reply)
+    if let value = converted(given[0], in: scope) {
+      let reply = "(\(value.decoded))"
+      return (call(reply) + "(onNext: { \(done)(\(value.made("$0"))) })", reply)
     }
     guard let (success, failure) = result(given[0], in: scope) else { return nil }
-    let reply = "(\(success))"
+    let reply = "(\(success.decoded))"
+    let made = success.made("$0")
     guard let failure else {
-      return (call(reply) + "(onNext: { \(done)(.success($0)) }, onError: { \(done)(.failure($0)) })", reply)
+      return (call(reply) + "(onNext: { \(done)(.success(\(made))) }, onError: { \(done)(.failure($0)) })", reply)
     }
     // An error of another kind means that the script cannot be played on; the case tells.
     let text =
       "_ = \(port).call(\(request), as: \(reply).self, throwing: \(failure).self).subscribe"
-      + "(onNext: { \(done)(.success($0)) }, "
+      + "(onNext: { \(done)(.success(\(made))) }, "
       + "onError: { if let error = $0 as? \(failure) { \(done)(.failure(error)) } })"
     return (text, reply)
   }

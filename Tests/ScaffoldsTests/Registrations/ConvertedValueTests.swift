@@ -6,24 +6,37 @@ import Testing
   @Test(
     "a value is made from one that can be decoded",
     arguments: [
-      ("Character", "x: String", #"x.first ?? " ""#),
-      ("any Error", "x: String", #"PortError(port: "script", message: x)"#),
-      ("Foundation.URLRequest", "x: URL", "URLRequest(url: x)"),
-      ("NSNumber?", "x: Double?", "x.map { NSNumber(value: $0) }"),
-      ("Notification.Name", "x: String", "Notification.Name(x)"),
-      ("NSAttributedString", "x: String", "NSAttributedString(string: x)"),
+      ("Any", "DecodedJSON", "x.value"),
+      ("Character", "String", #"x.first ?? " ""#),
+      ("any Error", "String", #"PortError(port: "script", message: x)"#),
+      ("Foundation.URLRequest", "URL", "URLRequest(url: x)"),
+      ("Notification.Name", "String", "Notification.Name(x)"),
+      ("NSAttributedString", "String", "NSAttributedString(string: x)"),
+      ("UIColor", "String", "UIColor(named: x) ?? .black"),
+      ("UIImage", "String", "UIImage(named: x) ?? UIImage()"),
     ])
-  func aValueIsMadeFromOneThatCanBeDecoded(type: String, parameter: String, argument: String) {
-    let value = ConvertedValue(of: type, label: nil, "x")
-    #expect(value?.labels == [#""_""#])
-    #expect(value?.parameters == [parameter])
-    #expect(value?.argument == argument)
+  func aValueIsMadeFromOneThatCanBeDecoded(type: String, decoded: String, made: String) {
+    let value = ConvertedValue(of: type)
+    #expect(value?.decoded == decoded)
+    #expect(value?.made("x") == made)
   }
 
-  @Test("an NSError is made from its domain and its code; other types are not known")
-  func anNSErrorIsMadeFromItsDomainAndItsCode() {
-    #expect(ConvertedValue(of: "NSError", label: "error", "error")?.labels == [#""domain""#, #""code""#])
-    #expect(ConvertedValue(of: "NSError?", label: nil, "x") == nil)
-    #expect(ConvertedValue(of: "UIView", label: nil, "x") == nil)
+  @Test("optionals, arrays and dictionaries of such values are made element by element")
+  func collectionsAreMadeElementByElement() throws {
+    let any = try #require(ConvertedValue(of: "Any"))
+    #expect(any.optional.decoded == "DecodedJSON?")
+    #expect(any.optional.made("x") == "x.map { $0.value }")
+    #expect(any.dictionary(by: "String").array.decoded == "[[String: DecodedJSON]]")
+    #expect(any.dictionary(by: "String").array.made("x") == "x.map { $0.mapValues { $0.value } }")
+    #expect(any.dictionary(by: "AnyHashable").decoded == "[String: DecodedJSON]")
+    #expect(
+      any.dictionary(by: "AnyHashable").made("x")
+        == "Dictionary(uniqueKeysWithValues: x.map { (AnyHashable($0.key), $0.value.value) })")
+    #expect(ConvertedValue("Int").array.isPlain)
+  }
+
+  @Test("other types are not known")
+  func otherTypesAreNotKnown() {
+    #expect(ConvertedValue(of: "UIView")?.decoded == nil)
   }
 }

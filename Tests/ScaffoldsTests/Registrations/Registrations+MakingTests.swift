@@ -90,6 +90,42 @@ import Testing
         """)
   }
 
+  @Test("a service that a property wrapper injects is left to a person, and so is one whose type is not written")
+  func servicesOfPropertyWrappersAreLeftToAPerson() {
+    let all = registrations(
+      #"""
+      protocol API { func go() -> Completable } protocol Odd { init() }
+      class Base { @Injected var api: API }
+      class R: Base, Reactor {
+        enum Action {}
+        @Dependency(\.clock) var clock
+        @LazyInjected private var odd: Odd?
+        @UserDefault("count") var count: Int
+        init(n: Int) {}
+      }
+      """#)
+    #expect(
+      all.entries[0].text == #"""
+        catalog.reactor("r", { stage in
+          try inject(ScriptedAPI(stage: stage), into: "Base.api (@Injected)")
+          try unfilled("R.clock (@Dependency(\\.clock))") as Void
+          try unfilled("R.odd (@LazyInjected)") as Void
+          return R(n: stage.argument("n", default: 0))
+        }) { _ in }
+        """#)
+    #expect(
+      all.entries[0].unfilled == ["Base.api (@Injected)", #"R.clock (@Dependency(\.clock))"#, "R.odd (@LazyInjected)"])
+  }
+
+  @Test("an argument of any values or of an image is written as one of a script")
+  func argumentsOfAnyValues() {
+    #expect(
+      text("class R: Reactor { enum Action {} init(info: [AnyHashable: Any], image: UIImage) {} }").contains(
+        #"R(info: Dictionary(uniqueKeysWithValues: stage.argument("info", default: [:] as [String: DecodedJSON])"#
+          + #".map { (AnyHashable($0.key), $0.value.value) }), "#
+          + #"image: UIImage(named: stage.argument("image", default: "" as String)) ?? UIImage())"#))
+  }
+
   @Test("the steps of a flow are told")
   func theStepsOfAFlowAreTold() {
     #expect(

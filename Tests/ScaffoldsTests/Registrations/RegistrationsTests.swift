@@ -120,7 +120,7 @@ import Testing
 
   @Test("a payload that is a tuple is written by its parts")
   func aPayloadThatIsATupleIsWrittenByItsParts() {
-    let source = "class R: Reactor { enum Action { case pick(item: (index: Int, String)), show((Int, UIImage)) } }"
+    let source = "class R: Reactor { enum Action { case pick(item: (index: Int, String)), show((Int, UIView)) } }"
     let app = AppDeclarations([DeclarationReader.declarations(of: Array(source.utf8), path: "a.swift")])
     let entry = Registrations(app).entries[0]
     #expect(
@@ -129,7 +129,7 @@ import Testing
           cases("pick", labels: ["index", "_"]) { (index: Int, value1: String) in \
         R.Action.pick(item: (index: index, value1)) }
         """))
-    #expect(entry.unfilled == ["R.Action.show((Int, UIImage))"])
+    #expect(entry.unfilled == ["R.Action.show((Int, UIView))"])
   }
 
   @Test("payloads that are not decodable are made from others")
@@ -158,6 +158,27 @@ import Testing
           cases("pick", labels: ["_", "_"]) { (value0: String, _: String?) in R.Action.pick(Substring(value0), nil) }
         }
         """)
+  }
+
+  @Test("payloads of any values are written as JSON, images and colors by their names")
+  func payloadsOfAnyValuesAreWrittenAsJSON() {
+    let all = registrations(
+      """
+      class R: Reactor {
+        enum Action { case open(info: [AnyHashable: Any]), pick([UIImage]), paint(UIColor?, at: IndexPath), push(UIView) }
+      }
+      """)
+    #expect(all.entries[0].unfilled == ["R.Action.push(UIView)"])
+    for line in [
+      #"cases("open", labels: ["info"]) { (info: [String: DecodedJSON]) in "#
+        + #"R.Action.open(info: Dictionary(uniqueKeysWithValues: info.map { (AnyHashable($0.key), $0.value.value) })) }"#,
+      #"cases("pick", labels: ["_"]) { (value0: [String]) in "#
+        + #"R.Action.pick(value0.map { UIImage(named: $0) ?? UIImage() }) }"#,
+      #"cases("paint", labels: ["_", "at"]) { (value0: String?, at: IndexPath) in "#
+        + #"R.Action.paint(value0.map { UIColor(named: $0) ?? .black }, at: at) }"#,
+    ] {
+      #expect(all.entries[0].text.contains(line), "\(line)")
+    }
   }
 
   @Test("a payload that is a tuple of another name is made from its parts")
