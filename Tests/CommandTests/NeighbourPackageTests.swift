@@ -265,17 +265,17 @@ import Testing
     #expect(made.errors == "")
     #expect(
       made.output == """
-        made play, 16 reactors: avatar, composer, root, channel, counter, feed, post-cell, task-list, task-cell, login, \
+        made play, 18 reactors: account, inbox, avatar, composer, root, channel, counter, feed, post-cell, task-list, task-cell, login, \
         pin, git-hub-search, search-history, settings, countdown, stopwatch
 
         in the way:
           ChatRoomReactor (Chat/ChatRoomReactor.swift): it is generic: register one of its kinds by hand
-          fill in AvatarReactor.init(placeholder: UIImage)
+          fill in InboxReactor.network (@Injected)
           fill in AvatarReactor.Action.crop((UIImage) -> UIImage)
-          fill in ImageLoading.image
+          fill in NetworkType.cached
 
         cd play
-        swift run play run Scripts/composer/begin.reel
+        swift run play run Scripts/account/begin.reel
 
         """)
     let package = folder.url.appending(path: "play")
@@ -285,7 +285,7 @@ import Testing
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
     ).finish()
-    #expect(played.output == "17 cases in 11 scripts: 17 passed\n")
+    #expect(played.output == "20 cases in 13 scripts: 20 passed\n")
     #expect(played.ending == .exit(0))
     // What was written to begin with plays, too, and lacks nothing but goldens.
     let begun = try CoProcess(
@@ -293,25 +293,25 @@ import Testing
     ).finish()
     #expect(begun.ending == .exit(0), "\(begun.output)\(begun.errors)")
     // A place that is not filled is told by whatever comes by.
-    let unfilled = try CoProcess(["run", "-r", "avatar"], of: tool, in: package).finish(sending: Array("replace".utf8))
+    let unfilled = try CoProcess(["run", "-r", "inbox"], of: tool, in: package).finish(sending: Array("load".utf8))
     #expect(
       unfilled.errors == """
-        error: reactor 'avatar' cannot be made: not filled in yet: AvatarReactor.init(placeholder: UIImage)
+        error: reactor 'inbox' cannot be made: not filled in yet: InboxReactor.network (@Injected)
          --> -:1:1
-        1 | replace
-          | ^^^^^^^
+        1 | load
+          | ^^^^
 
         """)
-    let listed = try CoProcess(["list", "--reactors", "avatar"], of: tool, in: package).finish()
+    let listed = try CoProcess(["list", "--reactors", "inbox"], of: tool, in: package).finish()
     #expect(
       listed.output == """
-        avatar
-          obstacle   not filled in yet: AvatarReactor.init(placeholder: UIImage)
-          actions    load(URL)
-                     crop(String?)
-                     replace(String?)
-          state      image
-                     placeholder
+        inbox
+          obstacle   not filled in yet: InboxReactor.network (@Injected)
+          actions    load
+          ports      send
+                     call
+                     raw: [String: String] -> [String: DecodedJSON]
+          state      count
 
         """)
   }

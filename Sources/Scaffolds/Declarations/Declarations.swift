@@ -55,6 +55,13 @@ struct PropertyDeclaration: Equatable {
   var wrapper: String?
 }
 
+extension PropertyDeclaration {
+  /// Whether other sources can set the property of an object.
+  var isOpen: Bool {
+    !isStatic && !isConstant && !isComputed && !isPrivate && !isPrivatelySet && !isWrapped
+  }
+}
+
 /// A case of an enum.
 struct CaseDeclaration: Equatable {
   var name: String

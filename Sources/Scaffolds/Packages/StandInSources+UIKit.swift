@@ -173,15 +173,17 @@ extension StandInSources {
     open class UIImage: NSObject, @unchecked Sendable {
       public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
+      private let name: String?
       private let data: Data?
-      public let size = CGSize.zero
-      public let scale: CGFloat = 1
+      public var size: CGSize { .zero }
+      public var scale: CGFloat { 1 }
 
-      public override init() { data = nil }
-      public init?(named name: String) { data = nil }
-      public init?(systemName name: String) { data = nil }
-      public init?(data: Data) { self.data = data }
-      public init?(data: Data, scale: CGFloat) { self.data = data }
+      private init(name: String?, data: Data?) { (self.name, self.data) = (name, data) }
+      public override convenience init() { self.init(name: nil, data: nil) }
+      public convenience init?(named name: String) { self.init(name: name, data: nil) }
+      public convenience init?(systemName name: String) { self.init(name: name, data: nil) }
+      public convenience init?(data: Data) { self.init(name: nil, data: data) }
+      public convenience init?(data: Data, scale: CGFloat) { self.init(name: nil, data: data) }
 
       public func pngData() -> Data? { data }
       public func jpegData(compressionQuality: CGFloat) -> Data? { data }
@@ -198,7 +200,15 @@ extension StandInSources {
       public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
       }
-      public convenience init?(named name: String) { self.init(white: 0, alpha: 1) }
+      public convenience init?(named name: String) {
+        let known: [String: UIColor] = [
+          "black": .black, "darkGray": .darkGray, "gray": .gray, "lightGray": .lightGray, "white": .white,
+          "clear": .clear, "red": .red, "green": .green, "blue": .blue, "yellow": .yellow, "orange": .orange,
+          "purple": .purple,
+        ]
+        let color = known[name] ?? .black
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+      }
 
       public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(red: red, green: green, blue: blue, alpha: alpha)

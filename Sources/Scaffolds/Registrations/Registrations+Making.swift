@@ -50,18 +50,19 @@ extension Registrations {
       return true
     }
 
-    /// Returns the body of the closure that creates a reactor, with notes of what its relays tell.
-    func text(creation made: String, telling outlets: [String]) -> String {
+    /// Returns the body of the closure that creates a reactor, gives it its delegates, and notes what its relays tell.
+    func text(creation made: String, _ delegates: [String], telling outlets: [String]) -> String {
       if setup.isEmpty, injections.isEmpty, outlets.isEmpty { return "  \(made)\n" }
       let lines = setup.flatMap { one in
         ["let \(one.name) = \(one.expression)"] + (one.feed.map { ["_ = \($0)"] } ?? [])
       }
       let setting = (lines + injections).map { "  \($0)\n" }.joined()
-      if outlets.isEmpty { return setting + "  return \(made)\n" }
+      if outlets.isEmpty, delegates.isEmpty { return setting + "  return \(made)\n" }
       let notes = outlets.map { name in
-        "  _ = reactor.\(name).subscribe(onNext: { [note = stage.note(\"\(name)\")] in note($0) })\n"
+        "_ = reactor.\(name).subscribe(onNext: { [note = stage.note(\"\(name)\")] in note($0) })"
       }
-      return setting + "  let reactor = \(made)\n" + notes.joined() + "  return reactor\n"
+      return setting + "  let reactor = \(made)\n" + (delegates + notes).map { "  \($0)\n" }.joined()
+        + "  return reactor\n"
     }
   }
 
@@ -142,7 +143,9 @@ extension Registrations {
       let typed = creation.isInClosure ? "\(blank) as \(services.types.spelled(type, in: scope))" : blank
       return creation.asked("stage.argument(\"\(name)\", default: \(typed))", as: name)
     }
-    if TypeSpelling.optional(type) != nil { return "nil" }
+    if let wrapped = TypeSpelling.optional(type) {
+      return services.protocols(wrapped, in: scope).flatMap { service($0, named: name, &creation) } ?? "nil"
+    }
     if let made = services.argument(type, named: name, in: scope) { return creation.asked(made, as: name) }
     if let known = KnownValues.expression(for: type) { return creation.asked(known, as: name) }
     if let stream = services.stream(type, named: name, in: scope) { return creation.asked(stream, as: name) }
@@ -152,11 +155,7 @@ extension Registrations {
     if let function = TypeSpelling.closure(TypeSpelling.unwrapped(type)) {
       if let closure = closure(function, named: name, in: scope, depth: depth, &creation) { return closure }
     } else if let protocols = services.protocols(type, in: scope) {
-      if let made = services.make(protocols) {
-        // A reactor may hold a delegate weakly.
-        let service = "\(made)(stage: stage)"
-        return creation.share(app.isClassBound(protocols) ? "stage.keep(\(service))" : service, as: name)
-      }
+      if let service = service(protocols, named: name, &creation) { return service }
     } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < 2,
       part.kind == .class || part.kind == .struct
     {
@@ -166,6 +165,30 @@ extension Registrations {
     }
     creation.unfilled.append(place)
     return "unfilled(\"\(place.escaped)\")"
+  }
+
+  /// Returns the variable of a service that scripts answer; nil if it has to be written by hand.
+  private mutating func service(
+    _ protocols: [TypeDeclaration], named name: String, _ creation: inout Creation
+  ) -> String? {
+    guard let made = services.make(protocols) else { return nil }
+    // A reactor may hold a delegate weakly.
+    let service = "\(made)(stage: stage)"
+    return creation.share(app.isClassBound(protocols) ? "stage.keep(\(service))" : service, as: name)
+  }
+
+  /// Returns the statements that give a reactor the delegates that others give it once it is made.
+  mutating func delegates(of type: TypeDeclaration, _ creation: inout Creation) -> [String] {
+    let given = Set(exact: initializers(of: type).flatMap(\.parameters).map(\.name))
+    var lines = parent(of: type).map { delegates(of: $0, &creation) } ?? []
+    for property in type.properties where property.isOpen && !given.contains(property.name) {
+      guard let wrapped = property.type.flatMap(TypeSpelling.optional),
+        let protocols = services.protocols(wrapped, in: type.path),
+        let service = service(protocols, named: property.name, &creation)
+      else { continue }
+      lines.append("reactor.\(property.name) = \(service)")
+    }
+    return lines
   }
 
   /// Returns a closure that a script answers, or that creates a value; nil if it has to be filled in.

@@ -152,7 +152,8 @@ struct Registrations {
     let reactor = type.qualifiedName
     var made = make(type, depth: 0, &creation)
     if made.contains("unfilled(") { made = "try " + made }
-    let body = creation.text(creation: made, telling: outlets(of: type))
+    let delegates = delegates(of: type, &creation)
+    let body = creation.text(creation: made, delegates, telling: outlets(of: type))
     var unfilled = creation.unfilled
     let stage = body.contains("stage") ? "stage" : "_"
     var actions: [String] = []

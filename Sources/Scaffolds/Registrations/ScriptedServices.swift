@@ -128,7 +128,10 @@ struct ScriptedServices {
           stored.append("private let \(portUse.variable): \(portUse.type)")
           setting.append("\(portUse.variable) = \(portUse.creation)")
         }
-        members.append(declaration(of: function) + " {\n    \(body)\n  }")
+        // The app goes on without a value, and the place is listed.
+        if portUse == nil { unfilled.append("\(place).\(function.name)") }
+        let mark = portUse == nil ? "  // Not filled in yet." : ""
+        members.append(declaration(of: function) + " {\n    \(body)\(mark)\n  }")
       } else {
         unfilled.append("\(place).\(function.name)")
         members.append(declaration(of: function) + " {\n    \(Self.trap("\(place).\(function.name)"))\n  }")
@@ -369,7 +372,8 @@ struct ScriptedServices {
       let use = port(replying: "(\(value.decoded))", mayFail: function.isAsync && function.isThrowing)
       return (reply(value, of: function, result, portName, request, in: scope), use)
     }
-    return TypeSpelling.optional(TypeSpelling.plain(result)) != nil ? ("return nil", nil) : nil
+    let isOptional = TypeSpelling.optional(TypeSpelling.plain(result)) != nil
+    return isOptional ? ("return nil", nil) : nil
   }
 
   /// Returns the statements of a function that returns the reply to its request.

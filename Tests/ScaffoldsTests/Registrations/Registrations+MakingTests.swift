@@ -126,6 +126,40 @@ import Testing
           + #"image: UIImage(named: stage.argument("image", default: "" as String)) ?? UIImage())"#))
   }
 
+  @Test("a reactor gets its delegate from scripts, whether it is made with it or gets it later")
+  func aReactorGetsItsDelegateFromScripts() {
+    #expect(
+      registrations(
+        """
+        protocol Delegate: AnyObject { func done() } protocol Listener { func heard() }
+        class R: Reactor {
+          enum Action {}
+          weak var delegate: Delegate?
+          init(delegate: Delegate?) {}
+        }
+        class Base { var listener: (any Listener)?; private weak var own: Delegate?; private(set) var set: Delegate? }
+        class S: Base, Reactor { enum Action {}; weak var delegate: Delegate?; var computed: Delegate? { nil } }
+        """
+      ).entries.map(\.text) == [
+        """
+        catalog.reactor("r", { stage in
+          let delegate = stage.keep(ScriptedDelegate(stage: stage))
+          return R(delegate: delegate)
+        }) { _ in }
+        """,
+        """
+        catalog.reactor("s", { stage in
+          let listener = ScriptedListener(stage: stage)
+          let delegate = stage.keep(ScriptedDelegate(stage: stage))
+          let reactor = S()
+          reactor.listener = listener
+          reactor.delegate = delegate
+          return reactor
+        }) { _ in }
+        """,
+      ])
+  }
+
   @Test("the steps of a flow are told")
   func theStepsOfAFlowAreTold() {
     #expect(
