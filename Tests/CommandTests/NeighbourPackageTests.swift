@@ -302,7 +302,7 @@ import Testing
           | ^^^^
 
         """)
-    let listed = try CoProcess(["list", "--reactors", "inbox"], of: tool, in: package).finish()
+    let listed = try CoProcess(["list", "--reactors", "inbox", "avatar"], of: tool, in: package).finish()
     #expect(
       listed.output == """
         inbox
@@ -312,6 +312,15 @@ import Testing
                      call
                      raw: [String: String] -> [String: DecodedJSON]
           state      count
+
+        avatar
+          actions    load(URL)
+                     crop(String?)
+                     replace(String?)
+          ports      image: [String: URL] -> String
+          arguments  placeholder: String = ""
+          state      image
+                     placeholder
 
         """)
   }

@@ -154,5 +154,5 @@ extension String {
 
 extension JSONValue {
   /// The text as a script may write it: a string without its quotes.
-  fileprivate var bareText: String { string ?? text }
+  fileprivate var bareText: String { string.flatMap { $0.isEmpty ? nil : $0 } ?? text }
 }
