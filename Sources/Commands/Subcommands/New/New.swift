@@ -26,8 +26,9 @@ package enum NewCommand: Subcommand {
     sources that declare a type which conforms to `Reactor`, and of those that they need; each reactor is registered with
     every case of its action, and with services that scripts answer for the protocols and closures in its initialiser.
     Plain types that scripts write values of are made `Decodable`. What nothing could be written for is marked by
-    `unfilled(...)`, and a script that comes by is told the place. What stands in the way is listed at the end: an import
-    that is not there, an initialiser that has to be filled in.
+    `unfilled(...)`, or by `inject(...)` where a property wrapper takes a service from a container, and a script that comes
+    by is told the place. What stands in the way is listed at the end: an import that is not there, an initialiser that has
+    to be filled in.
 
     The sources are read by a small scanner. A line that it wrote may have to be put right by hand.
     """
