@@ -189,7 +189,7 @@ extension ScriptGenerator {
   }
 
   private mutating func count() -> ScriptCount {
-    flip() ? ScriptCount(1 + number(below: 3)) : ScriptCount(variable: Located(pick(["n", "é"])))
+    flip() ? ScriptCount(1 + number(below: 3)) : .variable(Located(pick(["n", "é"])))
   }
 
   private mutating func labelledValues() -> [LabelledValue] {

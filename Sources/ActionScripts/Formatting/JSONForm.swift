@@ -144,7 +144,10 @@ struct JSONForm {
   }
 
   private static func part(of count: ScriptCount) -> Part {
-    count.variable == nil ? .number(count.number) : .text(count.operand)
+    switch count {
+    case .number(let number): .number(number)
+    case .variable: .text(count.operand)
+    }
   }
 
   private static func members(of choices: PortChoices) -> Members {

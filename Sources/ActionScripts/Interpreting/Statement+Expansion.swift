@@ -13,7 +13,7 @@ extension Statement {
     var result = self
     switch kind {
     case .action(let call):
-      if call.arguments.isEmpty, call.times.variable == nil { return self }
+      if call.arguments.isEmpty, case .number = call.times { return self }
       result.kind = .action(try call.expanded(variables, &used))
     case .reactor(let name, let arguments):
       result.kind = .reactor(name, arguments: try arguments.expanded(variables, &used))
@@ -61,7 +61,7 @@ extension ScriptCount {
   fileprivate func expanded(
     _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
   ) throws(UnknownVariable) -> ScriptCount {
-    guard let variable else { return self }
+    guard case .variable(let variable) = self else { return self }
     guard let value = variables(variable.value) else {
       throw UnknownVariable(name: variable.value, range: variable.range)
     }

@@ -27,7 +27,7 @@ extension StatementParser {
   func count(_ token: Token) -> ScriptCount? {
     let operand = string(token.start + 1..<token.end)
     if let name = VariableSyntax.name(of: operand) {
-      return ScriptCount(variable: Located(name, place(token.range)))
+      return .variable(Located(name, place(token.range)))
     }
     return Int(operand).flatMap { $0 > 0 ? ScriptCount($0) : nil }
   }

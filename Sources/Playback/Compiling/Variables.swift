@@ -65,7 +65,7 @@ struct Variables {
     defer { if !used.isEmpty { markUsed(used) } }
     do {
       return (try statement.expanded(variables: { value($0) }, used: &used), used)
-    } catch  where error.unsuitableRole != nil && isLate(error.name) {
+    } catch  where error.unsuitableRole != nil && isLate(ExactString(error.name)) {
       return (statement, used)
     } catch  where error.unsuitableRole == .duration {
       throw source.diagnostic(

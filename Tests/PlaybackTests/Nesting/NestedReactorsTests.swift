@@ -57,6 +57,23 @@ import Testing
       ])
   }
 
+  @Test("what a case holds for nested reactors is released with it")
+  func isReleasedWithTheCase() {
+    final class Toolbar {}
+    weak var shown: Toolbar?
+    let catalog = Catalog()
+    catalog.reactor("room") { stage in
+      let toolbar = Toolbar()
+      shown = toolbar
+      stage.show("toolbar") { withExtendedLifetime(toolbar) { 1 } }
+      return RoomReactor(stage)
+    }
+    catalog.nameActionsOfCells()
+    let played = PlayedScript("@reactor room cells=[\"a\",\"b\"]\ncells.0.tick\nremove a", catalog: catalog)
+    #expect(played.failures == [])
+    #expect(shown == nil)
+  }
+
   @Test("a nested reactor that comes back is watched again, and found once")
   func oneThatComesBackIsWatchedAgainAndFoundOnce() {
     let played = playRoom("leak b\nremove b\nrecall\ncells.1.tick\n? cells.1.count == 1\n&drop")

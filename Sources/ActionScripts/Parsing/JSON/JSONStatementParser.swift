@@ -188,7 +188,7 @@ extension JSONStatementParser {
   /// Returns a whole number, or the variable that stands for it.
   func count(_ node: JSONNode, of key: String) throws(SyntaxError) -> ScriptCount {
     if case .string(let text, _) = node.content, let name = VariableSyntax.name(of: text) {
-      return ScriptCount(variable: Located(name, map.place(node.range)))
+      return .variable(Located(name, map.place(node.range)))
     }
     return ScriptCount(try wholeNumber(node, of: key))
   }
