@@ -116,7 +116,7 @@ extension Manual {
     Arrays are compared as sequences. An element that is in both arrays stays, or moves if its place among those that
     stayed is another one. An element with an `id` is identified by it, so that its other changes are shown at its index in
     the new array. Elements without an `id` that were added in the place of removed ones replace these in pairs; all others
-    are added and removed. Two whole numbers are one value together, as in an index path: `selected: [0,1] -> [0,2]`.
+    are added and removed.
 
     # Paths
 

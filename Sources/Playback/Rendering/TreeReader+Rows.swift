@@ -14,9 +14,7 @@ extension TreeReader {
       guard let base = now.baseAddress else { return [] }
       return rows.map { self.tree(at: base + $0 * stride, inside: &objects) }
     }
-    // Two elements may be one value together.
-    let mayBeWhole = before.count == 2 * stride && now.count == before.count
-    guard case .array(var trees) = tree, trees.count == before.count / stride, !mayBeWhole else {
+    guard case .array(var trees) = tree, trees.count == before.count / stride else {
       let whole = JSONValue.array(present(0..<now.count / stride))
       StateChange.compare(tree, whole, at: path, into: &changes)
       return tree = whole

@@ -8,8 +8,8 @@ extension StateChange {
   /// an element that is in both stays or moves, and so does one with an `id` even where the rest of it changed. Other
   /// elements at the same place among those that stayed are replaced in pairs, and the rest is removed and added. A
   /// removed element has its index in the old array, and every other one its index in the new one. Two objects without
-  /// a common key (an enum that changed its case) are replaced as a whole, and so are two arrays of two whole numbers
-  /// each, such as index paths. Members that only changed places are no change.
+  /// a common key (an enum that changed its case) are replaced as a whole. Members that only changed places are no
+  /// change.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [StateChange] {
     var changes = ChangeList()
     compare(old, new, at: "", into: &changes)
@@ -27,7 +27,7 @@ extension StateChange {
       if !compareMembers(before, after, at: path, into: &changes) {
         changes.appendReplacement(at: path, of: old, by: new)
       }
-    case (.array(let before), .array(let after)) where !areIndexPaths(before, after, at: path):
+    case (.array(let before), .array(let after)):
       compareElements(before, after, of: path, into: &changes)
     default:
       if !old.isSame(as: new) {
@@ -47,12 +47,6 @@ extension StateChange {
     default: changes.appendReplacement(at: path, of: value, by: new)
     }
     value = new
-  }
-
-  /// Returns whether two arrays in a state are one value each, as index paths are: two whole numbers.
-  private static func areIndexPaths(_ old: [JSONValue], _ new: [JSONValue], at path: String) -> Bool {
-    guard old.count == 2, new.count == 2, !path.isEmpty else { return false }
-    return (old + new).allSatisfy { if case .integer = $0 { true } else { false } }
   }
 
   /// Compares the members of two objects. Returns false, and adds nothing, if the objects have nothing in common.
