@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// The marks that a merge leaves in a file with conflicts.
 ///
 /// They are those of git: `<<<<<<< ours`, `||||||| base`, `=======`, `>>>>>>> theirs`. No line of a timeline begins like

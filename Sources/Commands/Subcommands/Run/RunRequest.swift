@@ -1,5 +1,6 @@
 import ActionScripts
 import CommandLines
+import ExactStrings
 import Playback
 import Timelines
 
