@@ -248,7 +248,7 @@ let package = Package(
       ]),
     // The real binary as a child process.
     .testTarget(
-      name: "CommandTests", dependencies: ["CommandLines", "Commands", "TestSupport", "reel"], exclude: ["Cases"]),
+      name: "BinaryTests", dependencies: ["CommandLines", "Commands", "TestSupport", "reel"], exclude: ["Cases"]),
     // What the house promises about itself.
     .testTarget(name: "ArchitectureTests", dependencies: ["Commands", "TestSupport"]),
   ],

@@ -34,7 +34,7 @@ import Testing
 
   /// The expected texts of standard output and standard error in tests.
   private static let shownText =
-    ["Tests/CommandTests", "Tests/CommandLinesTests", "Tests/CommandsTests"].flatMap { Repository.files(below: $0) }
+    ["Tests/BinaryTests", "Tests/CommandLinesTests", "Tests/CommandsTests"].flatMap { Repository.files(below: $0) }
     .compactMap(Repository.text).joined(separator: "\n")
 
   /// A pattern for a string literal: anything may stand where a value stood.
