@@ -240,7 +240,7 @@ package final class Explorer {
       player.finish()
       if let missed = live.missedValue { corpus.knowledge.learn(missed) }
       result.steps += player.moves.count
-      result.note(changed: live.changedFields)
+      if !player.moves.isEmpty { result.note(changed: live.changedFields) }
       if player.problem == nil { result.note(player.rules) }
       if let mistake = player.mistake { result.note(mistake) }
       return (Playthrough(player), record)
