@@ -154,7 +154,7 @@ extension TextOutput {
     }
   }
 
-  /// Writes a character by its number: `\u00a0`.
+  /// Writes a character of the basic plane by its number: `\u00a0`.
   package mutating func write(numberOf scalar: Unicode.Scalar) {
     let digits = Array("0123456789abcdef".utf8)
     write("\\u" as StaticString)

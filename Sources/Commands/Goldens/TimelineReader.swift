@@ -11,6 +11,8 @@ struct TimelineReader {
   let environment: CommandEnvironment
   /// The cases that are read.
   let selection: CaseSelection
+  /// Whether a timeline may have none of these cases.
+  var mayChooseNothing = false
   /// Whether a page shows the timeline, beside the script that is played for it.
   var isForPage = false
   /// Whether the frames of a script that is played name the lines that caused them.
@@ -51,9 +53,10 @@ struct TimelineReader {
     let (script, outline) = opener.open(source)
     for mistake in outline.mistakes { environment.errors.write("\(mistake)\n") }
     guard let script, outline.mistakes.isEmpty else { return nil }
-    environment.warn(ofOwnReactors: outline.cases.map(\.reactor), in: path, besides: options.reactor)
     let chosen = script.cases.filter { selection.admits($0.outline, of: path) }
+    environment.warn(ofOwnReactors: chosen.map(\.outline.reactor), in: path, besides: options.reactor)
     guard isAnything(chosen.count, of: script.cases.count) else { return nil }
+    if chosen.isEmpty { return (Timeline(), []) }
     let played = PlayedScript(chosen.map { PlayedCase(playing: $0) })
     let mistakes = played.cases.flatMap(\.outcome.mistakes)
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
@@ -70,7 +73,7 @@ struct TimelineReader {
 
   /// Returns whether any of so many cases is selected, or there is none; reports if not.
   private func isAnything(_ selected: Int, of count: Int) -> Bool {
-    if selected > 0 || count == 0 { return true }
+    if selected > 0 || count == 0 || mayChooseNothing { return true }
     environment.errors.write("error: nothing to read\(selection.reasonForNothing(of: count))\n")
     return false
   }

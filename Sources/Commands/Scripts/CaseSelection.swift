@@ -38,7 +38,7 @@ struct CaseSelection {
     return [script, title ?? script, title.map { "\(script) > \($0)" } ?? script].contains(where: name.matches)
   }
 
-  /// The reason why none of so many cases is selected, behind `nothing to play`; empty where it is not known.
+  /// The reason why none of so many cases is selected, behind `nothing to play` and its like; empty where it is not known.
   func reasonForNothing(of count: Int) -> String {
     guard let flags, count > 0 else { return "" }
     let hint = wiserName.map { "; a name has to match as a whole, such as \($0.asShellWord)" } ?? ""

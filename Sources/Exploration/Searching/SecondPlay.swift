@@ -83,7 +83,7 @@ extension Explorer {
   }
 }
 
-/// The first difference between two states.
+/// The first difference between two states, told as what the second one has and the first one has not.
 private struct Disagreement {
   /// The path of the value.
   let path: String
@@ -115,7 +115,7 @@ private struct Disagreement {
     _ path: Path, _ before: JSONValue, _ after: JSONValue, _ comparison: Expectation.Comparison, _ value: JSONValue
   ) {
     self.path = path.text
-    text = "\(path.text) is \(before.text) and not \(after.text)"
+    text = "\(path.text) is \(after.text) and not \(before.text)"
     proof = Statement(.expect(.compare(Located(path), comparison, Located(ScriptValue(value)))))
   }
 }

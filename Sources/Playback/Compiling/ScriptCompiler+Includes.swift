@@ -54,6 +54,7 @@ extension ScriptCompiler {
     variables.closeInclude()
     steps.includes.removeLast()
   }
+
   /// Returns a mistake with the lines that include its file, the innermost first.
   func tellingIncludes(of mistake: Diagnostic) -> Diagnostic {
     guard let index = steps.includes.lastIndex(where: { $0.name == mistake.file }) else { return mistake }

@@ -65,7 +65,10 @@ struct Variables {
     defer { if !used.isEmpty { markUsed(used) } }
     do {
       return (try statement.expanded(variables: { value($0) }, used: &used), used)
-    } catch  where error.unsuitableRole != nil && isLate(ExactString(error.name)) {
+    } catch
+      where error.unsuitableRole != nil
+      && (isLate(ExactString(error.name)) || isFaulty(ExactString(error.name)))
+    {
       return (statement, used)
     } catch  where error.unsuitableRole == .duration {
       throw source.diagnostic(
@@ -74,7 +77,7 @@ struct Variables {
     } catch  where error.unsuitableRole == .count {
       throw source.diagnostic(
         "variable '\(error.name)' is no number of times", at: error.range,
-        note: "declare it such as: @let \(error.name) = 3")
+        note: "declare it such as: @let \(error.name) = 3; write \"x${\(error.name)}\" for a text")
     } catch {
       throw source.diagnostic(
         "unknown variable '\(error.name)'", at: error.range,

@@ -183,6 +183,7 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
   override func unwatch() {
     isTold = false
     reactor?.unwatch(reporter)
+    reporter.forgetEffects()
   }
 
   override func halt() {

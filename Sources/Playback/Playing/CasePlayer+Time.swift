@@ -125,7 +125,6 @@ extension CasePlayer {
     stop()
   }
 
-  /// Stops because of a mistake in the script. Without a line to blame, the diagnostic is about the script as a whole.
   /// Ends the case because of a mistake at a site; without a site, the line that caused the present work is named.
   func stop(for message: String, note: String?, _ site: ScriptSite?) {
     if let site { return stop(for: site.mistake(message, note: note)) }
@@ -195,6 +194,7 @@ extension CasePlayer {
       // A reactor that died later would die during another case.
       ReactorStorage.sweep()
       try clock.runDueWork()
+      stage.forgetCalls()
     }
   }
 

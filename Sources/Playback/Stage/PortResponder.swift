@@ -25,7 +25,8 @@ final class PortResponder {
     let time: Instant
     let cause: WorkCause
     let awaited: AwaitedReply
-    let finish: (PortOutcome) -> Void
+    /// Ends the call for its caller; nil once nothing can come any more. The caller retains the call.
+    var finish: ((PortOutcome) -> Void)?
     let delivery = SerialDisposable()
     var isOpen = true
     /// Whether its outcome was decided, even if it is to hang.
@@ -207,7 +208,8 @@ final class PortResponder {
     guard call.isOpen else { return }
     close(call)
     report(outcome, of: call.number)
-    call.finish(outcome)
+    call.finish?(outcome)
+    call.finish = nil
   }
 
   private func report(_ outcome: PortOutcome, of id: Int) {
@@ -222,6 +224,15 @@ final class PortResponder {
     close(call)
     call.delivery.dispose()
     stage.tell(.cancel(port: name, id: call.number))
+  }
+
+  /// Forgets the calls that wait: they are neither answered nor cancelled any more.
+  func forgetCalls() {
+    for call in openCalls {
+      call.isOpen = false
+      call.finish = nil
+    }
+    openCalls = []
   }
 
   private func close(_ call: Call) {

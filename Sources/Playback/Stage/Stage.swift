@@ -227,6 +227,11 @@ public final class Stage {
     }
   }
 
+  /// Forgets the calls that wait, at the end of the case: their callers may hold the stage.
+  func forgetCalls() {
+    for port in usedPorts { port.forgetCalls() }
+  }
+
   /// The answers that were declared and not used up, port by port.
   var unspentAnswers: [DeclaredAnswer] {
     (usedPorts.flatMap(\.answers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }

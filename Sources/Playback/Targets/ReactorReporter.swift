@@ -138,6 +138,9 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
 
   func endsEffect(_ number: Int) { effectsLock.withLock { effects[number] = nil } }
 
+  /// Forgets the effects that have not ended, whose causes may hold the watch over the reactor.
+  func forgetEffects() { effectsLock.withLock { effects = [:] } }
+
   func sees(_ error: any Error, ofActionAt address: UnsafeRawPointer) {
     observer?.targetSwallows(error, action: actions.name(at: address))
   }

@@ -38,10 +38,9 @@ final class OwnerTable<Value: AnyObject> {
   }
 
   private let lock = RecursiveLock()
-  // Used under the lock alone, and by no code that calls foreign code: the run-time check would find nothing.
-  @exclusivity(unchecked) private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: [ObjectIdentifier: Entry] = [:]
   /// The entries of dead owners whose addresses were reused before the entries were due.
-  @exclusivity(unchecked) private var displaced: [Entry] = []
+  private var displaced: [Entry] = []
   private var nextNumber: UInt64 = 0
   private var sweepAt = 32
   private let watchesOwners: Bool
@@ -103,13 +102,15 @@ final class OwnerTable<Value: AnyObject> {
   }
 
   private func takeDead() -> [Entry] {
+    // A copy: an owner that is looked at may die then, if another thread releases it, and the table may change.
+    let all = displaced + entries.values
     // Hosts sweep often, and most sweeps find nothing.
-    if !displaced.contains(where: \.isDue), !entries.values.contains(where: \.isDue) {
+    if !all.contains(where: \.isDue) {
       sweepAt = max(32, (entries.count + displaced.count) * 2)
       return []
     }
     // Evaluated once for each entry: an owner may die on another thread at any time.
-    let dead = (displaced + entries.values).filter(\.isDue).sorted { $0.number < $1.number }
+    let dead = all.filter(\.isDue).sorted { $0.number < $1.number }
     let numbers = Set(dead.map(\.number))
     entries = entries.filter { !numbers.contains($0.value.number) }
     displaced.removeAll { numbers.contains($0.number) }

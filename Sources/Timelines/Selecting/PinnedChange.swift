@@ -39,17 +39,24 @@ extension TimelineCase {
   }
 
   private func changes(below pin: StatePath) -> [PinnedChange] {
-    var pinning = Pinning(pin: pin)
-    var cause: Int?
+    var (pinning, replay) = (Pinning(pin: pin), StateReplay())
+    var (cause, isOpen) = (Int?.none, false)
     for (index, frame) in frames.enumerated() {
       if frames.beginsStep(at: index) { cause = frame.kind.opensStep ? index : nil }
       guard frame.kind == .mutation || frame.kind == .state else { continue }
+      pinning.place = (index, cause)
       switch frame.content?.fromRoot {
-      case .mutation(_, let changes)?:
-        for change in changes { pinning.note(change, frame: index, cause: cause) }
-      case .state(let state)?: pinning.note(state, frame: index, cause: cause)
-      default: continue
+      case .mutation(_, let changes)? where changes.contains(where: pinning.isMove):
+        let before = replay.state
+        replay.apply(frame)
+        pinning.note(changes, from: before, to: replay.state)
+        continue
+      case .mutation(_, let changes)?: for change in changes { pinning.note(change, in: &replay) }
+      case .state(let state)?: pinning.note(isOpen ? replay.state : nil, state, at: StatePath())
+      default: break
       }
+      isOpen = true
+      replay.apply(frame)
     }
     return pinning.changes
   }
@@ -58,64 +65,69 @@ extension TimelineCase {
 /// Collects the changes at one pin.
 private struct Pinning {
   let pin: StatePath
-  var changes: [PinnedChange] = []
-  /// The known values by path; nil after elements moved, until the next whole state.
-  private var latest: [ExactString: JSONValue]?
-  private var isOpen = false
+  /// The frame whose changes come, and what caused it.
+  var place: (frame: Int, cause: Int?) = (0, nil)
+  private(set) var changes: [PinnedChange] = []
 
   init(pin: StatePath) {
     self.pin = pin
   }
 
-  mutating func note(_ change: StateChange, frame: Int, cause: Int?) {
+  /// Returns whether a change moves a row of a list that the pin leads through, or that lies below it.
+  func isMove(_ change: StateChange) -> Bool {
+    guard change.kind == .move, let list = StatePath(change.path)?.row?.list else { return false }
+    return pin.covers(list) || leads(through: list)
+  }
+
+  private func leads(through path: StatePath) -> Bool {
+    path.segments.count < pin.segments.count
+      && StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path)
+  }
+
+  /// Records the changes of a frame that moves rows, by the states around it: a place holds another row than before.
+  mutating func note(_ changes: [StateChange], from before: JSONValue, to after: JSONValue) {
+    let isOnWay = changes.contains { change in
+      isMove(change) && StatePath(change.path)?.row.map { leads(through: $0.list) } == true
+    }
+    if isOnWay { return note(before, after, at: StatePath()) }
+    for change in changes {
+      guard let path = StatePath(change.path), pin.covers(path) else { continue }
+      if change.kind == .move {
+        add(change.path, before.value(at: path.keys[...]), after.value(at: path.keys[...]))
+      } else {
+        add(change.path, change.old, change.new)
+      }
+    }
+  }
+
+  /// Records a change.
+  /// - Parameter replay: The state before the frame.
+  mutating func note(_ change: StateChange, in replay: inout StateReplay) {
     guard let path = StatePath(change.path) else { return }
-    if change.kind == .move {
-      latest = nil
-      return
-    }
     if change.kind == .replace, change.old == nil, let new = change.new {
-      noteNested(new, at: path, frame: frame, cause: cause)
+      // The state of a nested reactor, whose earlier value is known from earlier frames.
+      note(replay.state.value(at: path.keys[...]), new, at: path)
     } else if pin.covers(path) {
-      add(change.path, change.old, change.new, frame, cause)
-    } else if StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path) {
-      note(change.old, change.new, at: path, frame: frame, cause: cause)
+      add(change.path, change.old, change.new)
+    } else {
+      note(change.old, change.new, at: path)
     }
-    if change.kind != .replace { latest = nil }
   }
 
-  mutating func note(_ state: JSONValue, frame: Int, cause: Int?) {
-    let values = state.values(at: pin.segments[...], of: StatePath())
-    for (path, value) in values where !isOpen || (latest != nil && latest?[path] != value) {
-      add(path.string, latest?[path], value, frame, cause)
-    }
-    isOpen = true
-    latest = Dictionary(values, uniquingKeysWith: { _, last in last })
-  }
-
-  /// Records the state of a nested reactor; its earlier value is known from earlier frames.
-  private mutating func noteNested(_ state: JSONValue, at path: StatePath, frame: Int, cause: Int?) {
+  /// Records the changes at the pinned places inside of a value that changed as a whole.
+  mutating func note(_ old: JSONValue?, _ new: JSONValue?, at path: StatePath) {
     guard StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path) else { return }
-    for (path, value) in state.values(at: pin.segments.dropFirst(path.segments.count), of: path) {
-      if latest != nil, latest?[path] != value { add(path.string, latest?[path], value, frame, cause) }
-    }
-  }
-
-  /// Records the changes at the pinned places inside of a whole value that changed.
-  private mutating func note(_ old: JSONValue?, _ new: JSONValue?, at path: StatePath, frame: Int, cause: Int?) {
     let rest = pin.segments.dropFirst(path.segments.count)
     let before = old?.values(at: rest, of: path) ?? []
     let after = new?.values(at: rest, of: path) ?? []
     let counterparts = Dictionary(after, uniquingKeysWith: { _, last in last })
     let known = Dictionary(before, uniquingKeysWith: { _, last in last })
-    for (path, value) in before where counterparts[path] != value {
-      add(path.string, value, counterparts[path], frame, cause)
-    }
-    for (path, value) in after where known[path] == nil { add(path.string, nil, value, frame, cause) }
+    for (path, value) in before where counterparts[path] != value { add(path.string, value, counterparts[path]) }
+    for (path, value) in after where known[path] == nil { add(path.string, nil, value) }
   }
 
-  private mutating func add(_ path: String, _ old: JSONValue?, _ new: JSONValue?, _ frame: Int, _ cause: Int?) {
-    changes.append(PinnedChange(path: path, old: old, new: new, frame: frame, cause: cause))
-    latest?[path] = new
+  private mutating func add(_ path: String, _ old: JSONValue?, _ new: JSONValue?) {
+    changes.append(PinnedChange(path: path, old: old, new: new, frame: place.frame, cause: place.cause))
   }
 }
 

@@ -48,7 +48,7 @@ package struct ChangeList {
   /// Adds the replacement of a value in a field, without the values.
   package mutating func append(_ path: String) {
     if count < changes.count {
-      changes[count].path = path
+      changes[count].become(.replace, path: path, old: nil, new: nil)
       count += 1
     } else {
       append(StateChange(.replace, path: path, old: nil, new: nil))

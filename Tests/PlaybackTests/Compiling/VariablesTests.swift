@@ -106,7 +106,7 @@ func playWithVariables(
         error: variable 'n' is no number of times
          --> x.reel:5:7
         5 | ask 7 x${n}
-          |       ^^^^^ declare it such as: @let n = 3
+          |       ^^^^^ declare it such as: @let n = 3; write "x${n}" for a text
         """
       ])
   }
@@ -121,9 +121,15 @@ func playWithVariables(
         error: variable 'n' is no number of times
          --> x.reel:4:7
         4 | ask 7 x${n}
-          |       ^^^^^ declare it such as: @let n = 3
+          |       ^^^^^ declare it such as: @let n = 3; write "x${n}" for a text
         """
       ])
+  }
+
+  @Test("a faulty variable that stands for a number of times is no second mistake")
+  func faultyNumberOfTimes() {
+    let played = playWithVariables("@reactor desk\n@let n =\n! api reply 1\nask 7 x${n}")
+    #expect(played.diagnostics.count == 1)
   }
 
   @Test("a variable that is never used is an error")

@@ -69,9 +69,11 @@ import Testing
       return RoomReactor(stage)
     }
     catalog.nameActionsOfCells()
-    let played = PlayedScript("@reactor room cells=[\"a\",\"b\"]\ncells.0.tick\nremove a", catalog: catalog)
-    #expect(played.failures == [])
-    #expect(shown == nil)
+    for script in ["cells.0.tick\nremove a", "! bell hang\ncells.0.ring x", "! bell hang\ncells.0.ring x\nremove a"] {
+      let played = PlayedScript("@reactor room cells=[\"a\",\"b\"]\n" + script, catalog: catalog)
+      #expect(played.failures == [])
+      #expect(shown == nil)
+    }
   }
 
   @Test("a nested reactor that comes back is watched again, and found once")

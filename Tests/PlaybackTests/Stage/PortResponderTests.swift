@@ -1,4 +1,6 @@
+import Observables
 import Playback
+import Reactors
 import TestSupport
 import Testing
 
@@ -14,6 +16,35 @@ import Testing
         #"0ms = {"answers":[],"failures":[]}"#, "0ms > ask 1", "0ms ~ asked", #"0ms @ api#1 {"id":1}"#, "0ms < api#1",
         "0ms ~ answered  answers.+0: 5", #"0ms = {"answers":[5],"failures":[]}"#,
       ])
+  }
+
+  @Test("a call that is never answered nor cancelled is released with its case")
+  func openCallsAreReleased() {
+    final class Token {}
+    weak var token: Token?
+    final class Caller: Reactor {
+      enum Action: Decodable { case call }
+      struct State {}
+      let initialState = State()
+      let makeCall: () -> Void
+      init(makeCall: @escaping () -> Void) { self.makeCall = makeCall }
+      func mutate(action: Action) -> Observable<Action> {
+        makeCall()
+        return .empty()
+      }
+    }
+    let catalog = Catalog()
+    catalog.reactor("caller") { stage in
+      let held = Token()
+      token = held
+      let port = stage.port("api") { (_: String) in .silence }
+      return Caller {
+        _ = port.call("x", as: String.self).subscribe(onNext: { _ in withExtendedLifetime(held) {} })
+      }
+    }
+    let played = PlayedScript("@reactor caller\n! api hang\ncall", catalog: catalog)
+    #expect(played.failures == [])
+    #expect(token == nil)
   }
 
   @Test("after waits on the virtual clock")

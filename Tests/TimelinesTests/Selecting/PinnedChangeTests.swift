@@ -74,6 +74,26 @@ struct PinnedChangeTests {
         ])
   }
 
+  @Test("a place holds another row once a row moved")
+  func seesRowsThatMove() throws {
+    let frames = [
+      #"0ms = {"a":[{"n":1},{"n":2},{"n":3}],"b":0}"#, "1ms > up", "1ms ~ up  a.2 -> a.0", "2ms ~ set  a.0.n: 3 -> 4",
+      #"3ms = {"a":[{"n":4},{"n":1},{"n":2}],"b":0}"#,
+    ]
+    func changes(_ path: String) throws -> [String] {
+      let lines = frames.map { "       \($0)\n" }.joined()
+      let one = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(lines)".utf8)).cases[0]
+      return one.changes(at: try #require(StatePath(path))).map { change in
+        "\(change.frame) \(change.path): \(change.old?.text ?? "-") -> \(change.new?.text ?? "-")"
+      }
+    }
+    #expect(try changes("a.0.n") == ["0 a.0.n: - -> 1", "2 a.0.n: 1 -> 3", "3 a.0.n: 3 -> 4"])
+    #expect(try changes("a.2.n") == ["0 a.2.n: - -> 3", "2 a.2.n: 3 -> 2"])
+    #expect(
+      try changes("a").dropFirst() == [#"2 a.0: {"n":1} -> {"n":3}"#, "3 a.0.n: 3 -> 4"])
+    #expect(try changes("b") == ["0 b: - -> 0"])
+  }
+
   @Test("a state that only repeats what an insertion moved is no further change")
   func saysNothingOfElementsThatOnlyMoved() throws {
     #expect(

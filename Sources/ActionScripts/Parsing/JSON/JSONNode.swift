@@ -156,7 +156,7 @@ private struct NodeBuilder: JSONBuilder {
 
 extension UInt8 {
   /// Whether it is white space in JSON.
-  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+  fileprivate var isBlank: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }
 
 extension SyntaxError {

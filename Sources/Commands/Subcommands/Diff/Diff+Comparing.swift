@@ -12,10 +12,15 @@ extension DiffCommand {
     var options = PlayedScript.options
     options.reactor = request.reactor
     let reader = TimelineReader(
-      options: options, environment: environment, selection: request.selection, isForPage: request.html != nil)
+      options: options, environment: environment, selection: request.selection, mayChooseNothing: true,
+      isForPage: request.html != nil)
     let expected = try reader.timeline(at: request.expected)
     let actual = try reader.timeline(at: request.actual, beside: expected?.timeline ?? Timeline())
     guard let before = expected?.timeline, let (after, scripts) = actual else { return .untrusted }
+    if before.cases.isEmpty, after.cases.isEmpty, let flags = request.selection.flags {
+      environment.errors.write("error: nothing to compare: no case of either side matches \(flags)\n")
+      return .untrusted
+    }
     for path in request.ignored where !path.occurs(in: before) && !path.occurs(in: after) {
       environment.errors.write("warning: --ignore \(quoted(path.description)) matches nothing\n")
     }

@@ -5,6 +5,7 @@ import GoldenFiles
 import JSONValues
 import Playback
 import Reports
+import SystemCalls
 
 /// Tells what was found in one subject, and keeps it as scripts.
 struct ExplorationReport {
@@ -178,7 +179,9 @@ final class KeptNames {
       guard let present = try AtomicFile(path).read() else { return true }
       return title(of: present) == title(of: script)
     } catch {
-      return false
+      // What cannot be read stays. Where nothing can be, because a file stands in the place of the folder, writing says so.
+      var status = stat()
+      return lstat(path, &status) != 0
     }
   }
 

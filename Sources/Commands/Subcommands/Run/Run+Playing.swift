@@ -68,8 +68,9 @@ private final class ScriptRunner {
     var code = ExitCode.expected
     printer.startScript()
     caseCount += script.cases.count
-    environment.warn(ofOwnReactors: script.cases.map(\.outline.reactor), in: path, besides: options.reactor)
-    for one in script.cases where selection.admits(one.outline, of: path) {
+    let chosen = script.cases.filter { selection.admits($0.outline, of: path) }
+    environment.warn(ofOwnReactors: chosen.map(\.outline.reactor), in: path, besides: options.reactor)
+    for one in chosen {
       let outcome = one.play(to: printer)
       printer.flush()
       code.combine(with: record(outcome, in: path))
