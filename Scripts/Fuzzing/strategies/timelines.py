@@ -101,7 +101,8 @@ def edit(frames, what, place, target):
             )
     elif what == "renamed":
         frames[place] = re.sub(
-            r"(?<=ms [>~] )\w+",
+            # The whole of a name with dots; no path of a nested reactor, which ends with a colon.
+            r"(?<=ms [>~] )[\w.]+(?![\w.:])",
             lambda name: json.dumps(name[0] + '\\"'),
             frames[place],
             count=1,
