@@ -87,16 +87,21 @@ extension ScriptValue {
     switch self {
     case .null, .bool, .number: false
     case .variable: true
-    case .word(let text), .string(let text): text.utf8.contains(UInt8(ascii: "$"))
+    case .word(let text), .string(let text): Self.hasDollarSign(text)
     case .array(let elements): elements.contains { $0.mayHoldVariables }
     case .object(let members): members.contains { $0.value.mayHoldVariables }
     }
   }
 
+  private static func hasDollarSign(_ text: String) -> Bool {
+    let sign = UInt8(ascii: "$")
+    return text.utf8.withContiguousStorageIfAvailable { $0.contains(sign) } ?? text.utf8.contains(sign)
+  }
+
   private static func replace(
     in text: String, _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
   ) throws(UnknownVariable) -> String {
-    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    guard hasDollarSign(text) else { return text }
     var result = ""
     for part in VariableSyntax.parts(of: text) {
       switch part {

@@ -221,7 +221,9 @@ package final class Explorer {
       for _ in 0..<length where player.isPlaying {
         guard let move = chooser.move(in: live, using: &random), player.play(move) else { continue }
         chooser.played(move)
-        if live.hasOpenCalls { for call in live.openCalls { corpus.knowledge.learn(call) } }
+        if live.hasOpenCalls, corpus.knowledge.called.count < live.portCount {
+          for call in live.openCalls { corpus.knowledge.learn(call) }
+        }
         let after = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
         let transition = Exploration.Transition(ExactString(move.verb), from: before, to: after)
         if result.note(transition, hasChanged: live.takeChange()), corpus.reach(after, by: transition.verb) {

@@ -48,7 +48,10 @@ struct ScriptKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeNil(forKey key: Key) throws -> Bool { find(key)?.isNull ?? true }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try decoder.below(key, try value(key)).decode(type)
+    let value = try value(key)
+    // A text needs no decoder of its own.
+    if type == String.self, case .string(let text) = value { return text as! Value }
+    return try decoder.below(key, value).decode(type)
   }
 
   func nestedContainer<Nested: CodingKey>(

@@ -92,6 +92,8 @@ package final class LiveCase {
   }
   /// Whether work is scheduled that is due once.
   package var hasOneShotWork: Bool { player.clock.hasOneShotWork }
+  /// The number of ports that were asked for or used.
+  package var portCount: Int { player.stage.usedPorts.count }
   /// Whether a call waits for an answer.
   package var hasOpenCalls: Bool { player.stage.hasCallsInFlight }
 

@@ -3,7 +3,8 @@ import JSONValues
 
 /// The conversion of a reply's value into the type that the caller waits for.
 struct ReplyReading<Reply> {
-  private let name: String
+  /// Returns the name of the type; only messages need it.
+  private let name: () -> String
   /// Returns the smallest reply that can be read; nil where none is found.
   let blank: () -> JSONValue?
   private let read: (JSONValue) throws(ArgumentError) -> Reply
@@ -13,14 +14,14 @@ struct ReplyReading<Reply> {
     do throws(ArgumentError) {
       return try read(value)
     } catch {
-      stage.complain("the reply of port '\(port)' is no \(name): \(error.text(in: "reply"))", error.note, site)
+      stage.complain("the reply of port '\(port)' is no \(name()): \(error.text(in: "reply"))", error.note, site)
       return nil
     }
   }
 
   /// Decodes the reply.
   static func decoding(_ type: Reply.Type) -> ReplyReading where Reply: Decodable {
-    ReplyReading(name: shortName(of: type), blank: { JSONValue(blankFor: type) }) { value throws(ArgumentError) in
+    ReplyReading(name: { shortName(of: type) }, blank: { JSONValue(blankFor: type) }) { value throws(ArgumentError) in
       try ScriptValueDecoder.decode(type, from: ScriptValue(value))
     }
   }
@@ -29,7 +30,7 @@ struct ReplyReading<Reply> {
 extension ReplyReading<Void> {
   /// Takes the reply as the end of the requested work: a bare `reply`.
   static var nothing: ReplyReading {
-    ReplyReading(name: "Void", blank: { .null }) { value throws(ArgumentError) in
+    ReplyReading(name: { "Void" }, blank: { .null }) { value throws(ArgumentError) in
       if value != .null, value != .object([]) {
         throw ArgumentError("expected nothing, found \(ScriptValue(value).shown)", note: "write 'reply' alone")
       }
@@ -42,7 +43,7 @@ struct FailureReading {
   /// The type of the error; nil for a `PortError`.
   let type: Any.Type?
   private let read: (PortFailure, _ port: String) throws(ArgumentError) -> any Error
-  private let name: String
+  private let name: () -> String
 
   /// Returns the error; nil where the failure is not one, which is a mistake in the script that ends the case.
   func error(of failure: PortFailure, by port: String, _ stage: Stage) -> (any Error)? {
@@ -50,7 +51,7 @@ struct FailureReading {
       return try read(failure, port)
     } catch {
       stage.complain(
-        "the failure of port '\(port)' is no \(name): \(error.text(in: "fail"))", error.note, failure.site)
+        "the failure of port '\(port)' is no \(name()): \(error.text(in: "fail"))", error.note, failure.site)
       return nil
     }
   }
@@ -58,7 +59,7 @@ struct FailureReading {
   /// Makes an error with the message of the failure.
   static var portError: FailureReading {
     FailureReading(
-      type: nil, read: { failure, port in PortError(port: port, message: failure.message) }, name: "PortError")
+      type: nil, read: { failure, port in PortError(port: port, message: failure.message) }, name: { "PortError" })
   }
 
   /// Decodes the error.
@@ -66,7 +67,7 @@ struct FailureReading {
     FailureReading(
       type: type,
       read: { failure, _ throws(ArgumentError) in try ScriptValueDecoder.decode(type, from: failure.value) },
-      name: shortName(of: type))
+      name: { shortName(of: type) })
   }
 
   /// Decodes the error as the first of several types that it fits, or makes one with the message of the failure.
@@ -81,6 +82,6 @@ struct FailureReading {
       read: { [readers] failure, port in
         readers.lazy.compactMap { read in read(failure.value) }.first
           ?? PortError(port: port, message: failure.message)
-      }, name: "PortError")
+      }, name: { "PortError" })
   }
 }

@@ -18,8 +18,10 @@ public enum RepositoryCatalogue {
   ///   - page: The number of the page, from 1; pages after the last one are empty.
   /// - Returns: The hits as `owner/name`, at most ``pageSize``, in the order of the catalogue.
   public static func search(query: String, page: Int) -> [String] {
+    // No lower-case form is shorter than a third of its text: that of the Kelvin sign is `k`.
+    guard page >= 1, query.utf8.count <= 3 * longest else { return [] }
     let needle = Array(query.lowercased().utf8)
-    guard page >= 1, !needle.contains(UInt8(ascii: "\n")) else { return [] }
+    if needle.contains(UInt8(ascii: "\n")) { return [] }
     let (names, starts) = (names, starts)
     var ahead = min(page - 1, names.count) * pageSize
     var hits: [String] = []
@@ -32,6 +34,9 @@ public enum RepositoryCatalogue {
     }
     return hits
   }
+
+  /// The number of bytes of the longest name.
+  private static let longest = names.map(\.utf8.count).max() ?? 0
 
   /// The listing in lower case.
   private static let searchable = Array(listing.lowercased().utf8)

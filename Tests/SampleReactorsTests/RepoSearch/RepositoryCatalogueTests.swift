@@ -70,6 +70,12 @@ import Testing
     #expect(RepositoryCatalogue.search(query: query, page: 1) == [])
   }
 
+  @Test("a letter whose lower case is a third of its size is found")
+  func kelvinSigns() {
+    #expect(
+      RepositoryCatalogue.search(query: "\u{212A}ubernetes/\u{212A}ubernetes", page: 1) == ["kubernetes/kubernetes"])
+  }
+
   @Test("each repository is found by its name")
   func eachIsFoundByItsName() {
     for name in RepositoryCatalogue.names {
