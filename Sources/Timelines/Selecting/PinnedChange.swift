@@ -26,31 +26,25 @@ extension TimelineCase {
   }
 
   private func changes(atPlace pin: StatePath) -> [PinnedChange] {
-    var (replay, cause, changes) = (StateReplay(), Int?.none, [PinnedChange]())
-    for (index, frame) in frames.enumerated() {
-      if frames.beginsStep(at: index) { cause = frame.kind.opensStep ? index : nil }
-      guard frame.kind == .mutation || frame.kind == .state else { continue }
+    var (replay, changes) = (StateReplay(), [PinnedChange]())
+    forEachFrameOfStates { frame, index, cause in
       replay.apply(frame)
       let (old, new) = (changes.last?.new, replay.state.value(at: pin.keys[...]))
-      if old == new { continue }
+      if old == new { return }
       changes.append(PinnedChange(path: pin.scriptText, old: old, new: new, frame: index, cause: cause))
     }
     return changes
   }
 
   private func changes(below pin: StatePath) -> [PinnedChange] {
-    var (pinning, replay) = (Pinning(pin: pin), StateReplay())
-    var (cause, isOpen) = (Int?.none, false)
-    for (index, frame) in frames.enumerated() {
-      if frames.beginsStep(at: index) { cause = frame.kind.opensStep ? index : nil }
-      guard frame.kind == .mutation || frame.kind == .state else { continue }
+    var (pinning, replay, isOpen) = (Pinning(pin: pin), StateReplay(), false)
+    forEachFrameOfStates { frame, index, cause in
       pinning.place = (index, cause)
       switch frame.content?.fromRoot {
       case .mutation(_, let changes)? where changes.contains(where: pinning.isMove):
         let before = replay.state
         replay.apply(frame)
-        pinning.note(changes, from: before, to: replay.state)
-        continue
+        return pinning.note(changes, from: before, to: replay.state)
       case .mutation(_, let changes)?: for change in changes { pinning.note(change, in: &replay) }
       case .state(let state)?: pinning.note(isOpen ? replay.state : nil, state, at: StatePath())
       default: break
@@ -59,6 +53,15 @@ extension TimelineCase {
       replay.apply(frame)
     }
     return pinning.changes
+  }
+
+  /// Calls `body` with each frame that tells of states, its index, and the index of the frame that caused it.
+  private func forEachFrameOfStates(_ body: (_ frame: Frame, _ index: Int, _ cause: Int?) -> Void) {
+    var cause: Int?
+    for (index, frame) in frames.enumerated() {
+      if frames.beginsStep(at: index) { cause = frame.kind.opensStep ? index : nil }
+      if frame.kind == .mutation || frame.kind == .state { body(frame, index, cause) }
+    }
   }
 }
 
@@ -79,9 +82,11 @@ private struct Pinning {
     return pin.covers(list) || leads(through: list)
   }
 
-  private func leads(through path: StatePath) -> Bool {
-    path.segments.count < pin.segments.count
-      && StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path)
+  private func leads(through path: StatePath) -> Bool { path.segments.count < pin.segments.count && begins(like: path) }
+
+  /// Returns whether the pin, as far as a path is long, covers that path.
+  private func begins(like path: StatePath) -> Bool {
+    StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path)
   }
 
   /// Records the changes of a frame that moves rows, by the states around it: a place holds another row than before.
@@ -116,7 +121,7 @@ private struct Pinning {
 
   /// Records the changes at the pinned places inside of a value that changed as a whole.
   mutating func note(_ old: JSONValue?, _ new: JSONValue?, at path: StatePath) {
-    guard StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path) else { return }
+    guard begins(like: path) else { return }
     let rest = pin.segments.dropFirst(path.segments.count)
     let before = old?.values(at: rest, of: path) ?? []
     let after = new?.values(at: rest, of: path) ?? []
