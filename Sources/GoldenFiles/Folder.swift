@@ -25,15 +25,17 @@ package struct Folder: Sendable {
     package var scripts: [String] { files.filter(ScriptPath.isScript) }
 
     /// The scripts, including the fragments.
-    package var allScripts: [String] { files.filter { $0.hasSuffix(".reel") || $0.hasSuffix(".reel.json") } }
+    package var allScripts: [String] { files.filter(ScriptPath.isNamed) }
 
     /// The goldens, including those that belong to no script.
-    package var goldens: [String] { files.filter { $0.hasSuffix(".timeline") } }
+    package var goldens: [String] { files.filter(ScriptPath.isGolden) }
 
-    /// The goldens that belong to no script.
+    /// The goldens that belong to no script. A script that has another name is played where it is named, and its golden
+    /// has its whole name before the suffix.
     package var obsoleteGoldens: [String] {
-      let wanted = Set(exact: scripts.map(ScriptPath.golden))
-      return goldens.filter { !wanted.contains($0) }
+      let owners = files.filter { ScriptPath.isScript($0) || !ScriptPath.isNamed($0) }
+      let owned = Set(exact: owners.map(ScriptPath.golden))
+      return goldens.filter { !owned.contains($0) }
     }
   }
 
@@ -87,7 +89,7 @@ package struct Folder: Sendable {
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
       if name.unicodeScalars.contains("\u{FFFD}") {
-        let isSearched = [".reel", ".reel.json", ".timeline"].contains(where: name.hasSuffix)
+        let isSearched = ScriptPath.isNamed(name) || ScriptPath.isGolden(name)
         if isSearched || entry.pointee.d_type != UInt8(DT_REG) {
           failures.append(FileError(path: path, "holds a file whose name is not UTF-8: '\(name)'"))
         }

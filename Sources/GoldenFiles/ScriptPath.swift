@@ -14,10 +14,16 @@ package enum ScriptPath {
   /// Returns whether a file has the name of a script or of a fragment: `*.reel` or `*.reel.json`.
   package static func isNamed(_ path: String) -> Bool { stem(of: path) != nil }
 
+  /// The end of the name of each golden.
+  package static let goldenSuffix = ".timeline"
+
+  /// Returns whether a file has the name of a golden.
+  package static func isGolden(_ path: String) -> Bool { path.hasSuffix(goldenSuffix) }
+
   /// Returns the path of a script's golden: `x.timeline` for `x.reel` and for `x.reel.json`, and the name followed by
   /// `.timeline` for every other name.
   package static func golden(of script: String) -> String {
-    (stem(of: script) ?? script) + ".timeline"
+    (stem(of: script) ?? script) + goldenSuffix
   }
 
   /// Returns the other script that would have the same golden: `x.reel.json` for `x.reel`, and vice versa; nil for

@@ -276,6 +276,7 @@ import Testing
 
         cd play
         swift run play run Scripts/account/begin.reel
+        swift run play test --accept
 
         """)
     let package = folder.url.appending(path: "play")

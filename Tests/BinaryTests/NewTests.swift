@@ -7,5 +7,8 @@ import Testing
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(["new", "a b", "--reel", Repository.root.path], in: scratch.url)
     #expect(outcome.output == "made a b, 1 reactor: counter\n\ncd 'a b'\nswift run a-b test\n")
+    let recipe = scratch.text("a b/.github/workflows/reel.yml")?.split(separator: "\n").dropFirst().first
+    #expect(
+      recipe == "# Package.swift names reel by a path, which leads to it on this machine alone: name it by a URL there.")
   }
 }

@@ -26,6 +26,15 @@ struct FolderTests {
         == ["_f.timeline", "a.timeline", "b.timeline", "c/d.timeline", "c/e.timeline"].map { "\(folder.path)/\($0)" })
   }
 
+  @Test("a golden belongs to a script of any name that stands beside it")
+  func aGoldenOfAScriptOfAnotherName() throws {
+    let folder = try TemporaryFolder()
+    try folder.make("y.txt", "y.txt.timeline", "z.txt.timeline", "x.reel.jsonl", "x.timeline", "x.reel.jsonl.timeline")
+    #expect(
+      Folder(folder.path).contents().obsoleteGoldens
+        == ["x.timeline", "z.txt.timeline"].map { "\(folder.path)/\($0)" })
+  }
+
   @Test("follows links to files but not to folders")
   func followsLinksToFilesButNotToFolders() throws {
     let folder = try TemporaryFolder()

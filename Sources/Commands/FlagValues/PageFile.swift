@@ -15,7 +15,7 @@ package struct PageFile: FlagValue, Hashable {
   var isStandardOutput: Bool { path == "-" }
 
   package init(flagText text: String) throws(UsageError) {
-    let isTaken = ScriptPath.isNamed(text) || text.hasSuffix(".timeline") || text.hasSuffix(".jsonl")
+    let isTaken = ScriptPath.isNamed(text) || ScriptPath.isGolden(text) || text.hasSuffix(".jsonl")
     if text.isEmpty || isTaken { throw UsageError(takes: "the file of a page, or -", not: text) }
     path = text
   }

@@ -28,7 +28,7 @@ struct TimelineReader {
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
     let isTimeline =
       content.starts(with: TimelineHeader.format.utf8) || content.starts(with: "{\"type\":\"".utf8)
-    if isTimeline || path.hasSuffix(".timeline") || path.hasSuffix(".jsonl") {
+    if isTimeline || ScriptPath.isGolden(path) || path.hasSuffix(".jsonl") {
       do {
         var timeline = try Timeline(parsing: content, beside: known)
         let count = timeline.cases.count

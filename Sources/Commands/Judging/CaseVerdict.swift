@@ -7,7 +7,7 @@ import Reports
 ///
 /// A verdict is made once, from the outcome of the case, its standing to the golden, and the directives of its script.
 /// All code that prints, reports, accepts, reviews or counts cases uses the verdict. Besides it, only repetitions and
-/// mutants look at `@xfail`.
+/// mutants look at `@xfail`: they play a case more than once and judge the plays against each other.
 struct CaseVerdict {
   /// The relation of a case to its golden.
   enum Standing {
@@ -76,10 +76,10 @@ struct CaseVerdict {
     var result = CaseReport.Outcome.pass
     switch standing {
     case .same, .refused: break
-    // A golden never gets a section for a case that is expected to fail, so a missing section is no failure.
+    // Nothing is accepted from a case that is expected to fail, so that a missing section is no failure.
     case .missing: result = isExpectedToFail ? .pass : .missing
     case .different(let comparison) where comparison.verdict == .surplus: result = isExpectedToFail ? .pass : .missing
-    // The golden of a lenient case shows how it failed.
+    // The golden of a lenient case, which `explore --keep` writes, shows how it failed.
     case .different where isExpectedToFail && outcome.outline.isLenient: break
     case .unusable, .different: result = .fail
     }

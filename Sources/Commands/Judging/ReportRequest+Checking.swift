@@ -7,7 +7,7 @@ extension [ReportRequest] {
   /// Rejects reports that would replace each other, a script or a golden.
   func checkPlaces(for command: String) throws(UsageError) {
     let files = compactMap(\.path)
-    if let own = files.first(where: { ScriptPath.isNamed($0) || $0.hasSuffix(".timeline") }) {
+    if let own = files.first(where: { ScriptPath.isNamed($0) || ScriptPath.isGolden($0) }) {
       throw UsageError("a report would take the place of \(quoted(own))", command: command)
     }
     if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {

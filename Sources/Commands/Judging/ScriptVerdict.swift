@@ -45,7 +45,7 @@ struct ScriptVerdict {
     self.cases = cases
     lost = comparison.missing
     let isMissing = golden == nil
-    // No golden is written for a case that is expected to fail.
+    // A case that is expected to fail asks for no golden.
     if let problem = comparison.problem, !isMissing || finished.contains(where: { cases[$0].asksForGolden }) {
       self.problem = problem
       isAcceptable = !isMissing || finished.contains { cases[$0].isAcceptable }
@@ -59,6 +59,16 @@ struct ScriptVerdict {
     if let news, comparison.problem == nil {
       isAcceptable = news.cases.contains { one in
         one.verdict != .same && one.actualIndex.map { cases[finished[$0]].isAcceptable } ?? true
+      }
+    }
+  }
+
+  /// Whether a case fails because of the problem, which its report then tells. A case that is expected to fail does not.
+  var casesTellProblem: Bool {
+    cases.contains { one in
+      switch one.standing {
+      case .missing, .unusable: one.result.isFailure
+      case .same, .different, .refused: false
       }
     }
   }

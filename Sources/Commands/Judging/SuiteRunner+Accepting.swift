@@ -57,7 +57,7 @@ extension SuiteRunner {
     let mark = Array("\(TimelineHeader.format) ".utf8)
     guard old.starts(with: mark) else {
       // A file that has the name of a golden but not its form is a damaged golden.
-      let isGolden = old.isEmpty || (ScriptLoader.realPath(path) ?? path).hasSuffix(".timeline")
+      let isGolden = old.isEmpty || ScriptPath.isGolden(ScriptLoader.realPath(path) ?? path)
       return isGolden ? nil : "'\(path.onOneLine)' contains something other than a timeline, which would be lost"
     }
     let version = old.dropFirst(mark.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }

@@ -13,11 +13,11 @@ extension SuiteRunner {
     tally.add(one.outcome)
   }
 
-  /// Adds a mistake of a file, not of a case, to the reports.
-  func recordFile(_ one: CaseReport) {
+  /// Adds a mistake of a file, not of a case, to the reports, and counts it.
+  func recordFile(_ one: CaseReport, as count: WritableKeyPath<SuiteTally, Int> = \.unusable) {
     report.cases.append(one)
     page?.add(one)
-    if one.outcome == .error { tally.unusable += 1 } else { tally.obsolete += 1 }
+    tally[keyPath: count] += 1
   }
 
   /// Prints a text, unless a report takes standard output.
@@ -41,7 +41,7 @@ extension SuiteRunner {
   /// Prints that a golden belongs to nothing, and stores it for the reports.
   func reportObsoleteGolden(_ one: CaseReport, at golden: String) {
     printFailure("FAIL \(golden.onOneLine)  \(one.message)\n")
-    recordFile(one)
+    recordFile(one, as: \.obsolete)
   }
 
   /// Prints a mistake because of which the result cannot be trusted.
@@ -97,7 +97,13 @@ extension SuiteRunner {
       record(report) { $0.add(report, lost: one) }
       printDifference(one, in: script)
     }
-    if let problem = verdict.problem { printFailure("FAIL \(script.onOneLine)  \(problem)\n") }
+    if let problem = verdict.problem {
+      printFailure("FAIL \(script.onOneLine)  \(problem)\n")
+      if !verdict.casesTellProblem {
+        let report = CaseReport(script: script, outcome: .fail, golden: golden, message: problem)
+        recordFile(report, as: \.unusableGoldens)
+      }
+    }
     if verdict.isAcceptable { printAcceptCommand(script) }
   }
 

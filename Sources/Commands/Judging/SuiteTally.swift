@@ -9,6 +9,8 @@ struct SuiteTally {
   private var skipped = 0
   /// The number of files that cannot be played or judged.
   var unusable = 0
+  /// The number of goldens that cannot be compared although no case fails because of it.
+  var unusableGoldens = 0
   /// The number of goldens without a script or case.
   var obsolete = 0
   /// The number of scripts with changes that may be accepted.
@@ -34,7 +36,10 @@ struct SuiteTally {
     ].filter { $0.1 > 0 }
     return "\(counted(judged, "case")) in \(counted(scripts, "script")): "
       + (counts.isEmpty ? "nothing played" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", "))
-      + (unusable > 0 ? "; \(counted(unusable, "error"))" : "")
-      + (obsolete > 0 ? "; \(counted(obsolete, "obsolete golden"))" : "") + "\n"
+      + [
+        (unusable, counted(unusable, "error")), (unusableGoldens, counted(unusableGoldens, "unusable golden")),
+        (obsolete, counted(obsolete, "obsolete golden")),
+        (suite.leftOutCount, "\(suite.leftOutCount) left out by '@only'"),
+      ].filter { $0.0 > 0 }.map { "; \($0.1)" }.joined() + "\n"
   }
 }

@@ -1,5 +1,6 @@
 import Comparison
 import ExactStrings
+import GoldenFiles
 import JSONValues
 import Pages
 import Reports
@@ -96,7 +97,7 @@ extension ReviewItem {
   /// The path by which a command finds the item: a pending or obsolete golden, or else the script.
   fileprivate func operand(isPending: Bool) -> String {
     if isPending || isObsolete { return golden }
-    return golden.removing(suffix: ".timeline").map { "\($0).reel" } ?? golden
+    return golden.removing(suffix: ScriptPath.goldenSuffix).map { "\($0).reel" } ?? golden
   }
 
   /// The change as lines, without colours.

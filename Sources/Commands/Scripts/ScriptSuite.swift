@@ -37,6 +37,8 @@ struct ScriptSuite {
   let obsoleteGoldens: [String]
   /// Whether a script says `@only`.
   let isNarrowed: Bool
+  /// The number of chosen cases that are not played because others say `@only`.
+  let leftOutCount: Int
   /// Whether this is a part of a suite and cases are chosen in other parts, so that there may be nothing to play here.
   private let isAnyElsewhere: Bool
   /// The number of scripts that were found, including those of other parts.
@@ -69,6 +71,7 @@ struct ScriptSuite {
         false
       }
     isNarrowed = entries.contains { $0.chosen.contains(where: \.isOnly) }
+    leftOutCount = isNarrowed ? entries.reduce(0) { $0 + $1.chosen.count { !$0.isOnly } } : 0
     if isNarrowed {
       for index in entries.indices { entries[index].choose(\.isOnly) }
     }
@@ -115,6 +118,7 @@ struct ScriptSuite {
     self.entries = entries
     self.obsoleteGoldens = obsoleteGoldens
     isNarrowed = suite.isNarrowed
+    leftOutCount = suite.leftOutCount
     isAnyElsewhere = true
     foundCount = suite.foundCount
     request = suite.request

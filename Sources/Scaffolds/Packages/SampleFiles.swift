@@ -77,9 +77,14 @@ enum SampleFiles {
 
     """
 
-  static func workflow(tool: String) -> String {
-    """
-    # Plays all scripts and compares them with their goldens. What changed is kept as `pending`.
+  static func workflow(tool: String, reel: Scaffold.Reel) -> String {
+    let remark =
+      switch reel {
+      case .path: "\n# Package.swift names reel by a path, which leads to it on this machine alone: name it by a URL there."
+      case .url: ""
+      }
+    return """
+    # Plays all scripts and compares them with their goldens. What changed is kept as `pending`.\(remark)
     name: reel
     on: [push, pull_request]
     jobs:

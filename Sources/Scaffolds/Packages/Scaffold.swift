@@ -136,7 +136,7 @@ package struct Scaffold {
   private mutating func addFrame(_ manifest: PackageManifest) {
     add("Package.swift", manifest.text)
     add(".gitignore", ".build/\n.swiftpm/\npending/\n")
-    add(".github/workflows/reel.yml", SampleFiles.workflow(tool: name))
+    add(".github/workflows/reel.yml", SampleFiles.workflow(tool: name, reel: manifest.reel))
     for file in StandInModules.files(manifest.modules) { add(file.path, file.text) }
   }
 

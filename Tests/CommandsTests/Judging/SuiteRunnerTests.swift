@@ -111,7 +111,7 @@ import Testing
     #expect(
       outcome.output == """
         FAIL a.reel  says '@only', which continuous integration does not allow
-        1 case in 1 script: 1 failed
+        1 case in 1 script: 1 failed; 4 left out by '@only'
 
         """)
     #expect(outcome.ending == .exit(1))

@@ -53,7 +53,7 @@ struct ExplorationReport {
     let path = names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)", for: script)
     try AtomicFile(path + ".reel").write(script)
     if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
-      try AtomicFile(path + ".timeline").write(PlayedScript(cases).timeline)
+      try AtomicFile(path + ScriptPath.goldenSuffix).write(PlayedScript(cases).timeline)
     }
     if request.format == .text { write("kept as \(path.onOneLine).reel\n\n") }
     reported.file = path + ".reel"

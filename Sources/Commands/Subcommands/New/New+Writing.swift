@@ -86,10 +86,15 @@ extension NewCommand {
     ]
     if !scaffold.obstacles.isEmpty { lines += ["", "in the way:"] + scaffold.obstacles.map { "  \($0)" } }
     let script = scaffold.files.first { $0.path.hasSuffix("/begin.reel") }?.path
-    let play =
-      scaffold.appLink == nil
-      ? "swift run \(scaffold.name) test" : script.map { "swift run \(scaffold.name) run \($0)" }
-    lines += ["", "cd \(directory.asShellWord)", play ?? "swift build"]
+    lines += ["", "cd \(directory.asShellWord)"]
+    if scaffold.appLink == nil {
+      lines.append("swift run \(scaffold.name) test")
+    } else if let script {
+      // The reactors of an app have no goldens yet.
+      lines += ["swift run \(scaffold.name) run \(script)", "swift run \(scaffold.name) test --accept"]
+    } else {
+      lines.append("swift build")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -21,10 +21,12 @@ package enum NewCommand: Subcommand {
   package static let discussion = """
     Makes the folder DIR with a package that builds and passes at once: a manifest, modules that stand in for RxSwift,
     RxRelay, RxCocoa and ReactorKit, a tool with a reactor, a script, its golden, and a recipe for continuous integration.
+    The recipe needs a package of reel that has a URL.
 
     With `--app` the reactors are those of an app, whose sources are read, never changed. The tool is compiled of the
     sources that declare a type which conforms to `Reactor`, and of those that they need; each reactor is registered with
-    every case of its action, and with services that scripts answer for the protocols and closures in its initialiser.
+    every case of its action, and with services that scripts answer for the protocols and closures in its initialiser. It
+    gets a script to begin with, whose golden `test --accept` writes.
     Plain types that scripts write values of are made `Decodable`. What nothing could be written for is marked by
     `unfilled(...)`, or by `inject(...)` where a property wrapper takes a service from a container, and a script that comes
     by is told the place. What stands in the way is listed at the end: an import that is not there, an initialiser that has

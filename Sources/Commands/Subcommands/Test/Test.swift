@@ -84,7 +84,7 @@ package enum TestCommand: Subcommand {
     Example("reel test", "plays every script below the working directory"),
     Example("reel test --tag 'fast,!network' Scripts", "plays the cases with one tag and without another"),
     Example("reel test --shard 2/5", "plays the second of five parts"),
-    Example("reel test --coverage=90", "fails if less than that of what there is was reached"),
+    Example("reel test --coverage=90", "fails if less than that share of the reactors that are played was reached"),
     Example("reel test --accept x.reel", "writes the golden of a script"),
     Example("reel test --report junit=results.xml", "also writes a report that servers of continuous integration read"),
   ]
