@@ -86,7 +86,7 @@ let package = Package(
     // A run as plain values: records, frames, text and JSON Lines.
     .target(name: "Timelines", dependencies: ["ExactStrings", "JSONValues"]),
     // The script language: syntax, diagnostics, layout.
-    .target(name: "ActionScripts", dependencies: ["ExactStrings", "JSONValues"]),
+    .target(name: "ActionScripts", dependencies: ["ExactStrings", "JSONValues", "SystemCalls"]),
     // Changes of reactors that a suite should notice: their kinds, places and score.
     .target(name: "Mutants", dependencies: ["ActionScripts", "ExactStrings"]),
     // Plays a script through a reactor or a store on a virtual clock.

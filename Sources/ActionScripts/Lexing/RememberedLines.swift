@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// A few lines that were read lately. A line has a number of its own for as long as it is remembered.
 ///
 /// A line that shares its number with another takes that line's place, so that to find one is to compare it with one.
@@ -9,32 +11,42 @@ struct RememberedLines: Sendable {
   private var lines: [ContiguousArray<UInt8>] = Array(repeating: [], count: capacity)
 
   /// Returns the number of the first line of `text` and its length, with its line break; nil if it is not remembered.
-  func first(in text: UnsafeBufferPointer<UInt8>) -> (number: Int, length: Int)? {
-    var hash = Self.seed
-    for index in 0..<min(text.count, Self.longest) {
-      hash = Self.mix(hash, text[index])
-      if text[index] != UInt8(ascii: "\n") { continue }
-      let number = Self.number(hash)
-      let isSame = lines[number].withUnsafeBufferPointer { line in
-        line.count == index + 1 && line.indices.allSatisfy { line[$0] == text[$0] }
-      }
-      return isSame ? (number, index + 1) : nil
+  func first(in text: UnsafeRawBufferPointer) -> (number: Int, length: Int)? {
+    guard
+      let start = text.baseAddress,
+      let lineBreak = memchr(start, Int32(UInt8(ascii: "\n")), min(text.count, Self.longest))
+    else { return nil }
+    let length = UnsafeRawPointer(lineBreak) - start + 1
+    let number = Self.number(of: UnsafeRawBufferPointer(start: start, count: length))
+    let isSame = lines[number].withUnsafeBufferPointer { line in
+      line.count == length && line.indices.allSatisfy { line[$0] == text[$0] }
     }
-    return nil
+    return isSame ? (number, length) : nil
   }
 
   /// Remembers a line, which ends with its line break, and returns its number; nil if it is too long.
   mutating func remember(_ line: ArraySlice<UInt8>) -> Int? {
     if line.count > Self.longest { return nil }
-    let number = Self.number(line.reduce(Self.seed, Self.mix))
+    let number = line.withUnsafeBytes(Self.number)
     lines[number] = ContiguousArray(line)
     return number
   }
 
-  private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// Returns the number for a line, which is a hash of its bytes, eight at a time.
+  private static func number(of line: UnsafeRawBufferPointer) -> Int {
+    var hash: UInt64 = 0
+    var index = 0
+    while index + 8 <= line.count {
+      hash = mix(hash, line.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      index += 8
+    }
+    while index < line.count {
+      hash = mix(hash, UInt64(line[index]))
+      index += 1
+    }
+    return Int((hash ^ hash >> 32) % UInt64(capacity))
+  }
 
   @inline(__always)
-  private static func mix(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-  private static func number(_ hash: UInt64) -> Int { Int((hash ^ hash >> 32) % UInt64(capacity)) }
+  private static func mix(_ hash: UInt64, _ part: UInt64) -> UInt64 { (hash ^ part) &* 0x9E37_79B9_7F4A_7C15 }
 }

@@ -8,8 +8,8 @@ extension ScriptReader {
   package mutating func nextRememberedLine() -> (number: Int, line: Int)? {
     guard hasRememberedLine, openLength == nil else { return nil }
     guard
-      let known = buffer.withUnsafeBufferPointer({
-        remembered.first(in: UnsafeBufferPointer(rebasing: $0[position...]))
+      let known = buffer.withUnsafeBytes({
+        remembered.first(in: UnsafeRawBufferPointer(rebasing: $0[position...]))
       })
     else { return nil }
     anchor = position
