@@ -58,7 +58,7 @@ enum WordForm {
     if head.elementsEqual("state".utf8) {
       return bytes.dropFirst(head.count).first.map { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") } ?? false
     }
-    return Path.pseudoPaths.contains { head.elementsEqual($0.utf8) }
+    return head.first == UInt8(ascii: "$") && head.dropFirst().first.map(NameRules.isStartByte) == true
   }
 
   private static func isLabelled(_ text: String) -> Bool {

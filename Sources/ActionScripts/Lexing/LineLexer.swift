@@ -256,7 +256,11 @@ extension LineLexer {
     if index < end, text[index] == UInt8(ascii: "]") || text[index] == UInt8(ascii: "}") {
       return refuseClosingBracket(text, at: index, to: end)
     }
-    if index < end, !Self.isBlank(text[index]) {
+    if index < end, text[index] == UInt8(ascii: ","), sigil == 0, tokens.count == 1, tokens[0].label == nil {
+      fault = SyntaxError(
+        "a comma is not allowed after a statement in JSON Lines", index..<index + 1,
+        note: "leave it out: every statement is a line of its own")
+    } else if index < end, !Self.isBlank(text[index]) {
       var next = index + 1
       while next < end, text[next] & 0xC0 == 0x80 { next += 1 }
       let isQuoted = tokens[tokens.count - 1].kind == .string

@@ -7,6 +7,8 @@ public struct SourceText: Hashable, Sendable {
   /// The text, without a byte order mark.
   public let bytes: ArraySlice<UInt8>
   private let lineStarts: [Int]
+  /// The longest line that a diagnostic holds as a whole, in bytes: there may be many diagnostics for one line.
+  private static let longestLine = 4096
 
   /// Creates the text of a file; a byte order mark at its start is dropped.
   public init(file: String, bytes: ArraySlice<UInt8>) {
@@ -54,6 +56,16 @@ public struct SourceText: Hashable, Sendable {
 
   /// Returns a diagnostic for a place in this text.
   public func diagnostic(_ message: String, at range: SourceRange, note: String? = nil) -> Diagnostic {
-    Diagnostic(message, file: file, range: range, lineText: line(range.line), note: note)
+    let (text, column) = excerpt(around: range)
+    return Diagnostic(message, file: file, range: range, lineText: text, lineTextColumn: column, note: note)
+  }
+
+  /// Returns the line of a place, and 1; of a very long line the part around the place, and the column of its start.
+  private func excerpt(around range: SourceRange) -> (text: String, column: Int) {
+    let line = line(range.line)
+    if line.utf8.count <= Self.longestLine { return (line, 1) }
+    let (scalars, column) = (line.unicodeScalars, max(1, range.column - Self.longestLine / 2))
+    let part = scalars.dropFirst(column - 1).prefix(Self.longestLine)
+    return (String(part), column)
   }
 }

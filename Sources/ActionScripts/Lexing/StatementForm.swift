@@ -2,7 +2,7 @@ import ExactStrings
 
 /// The rules of a kind of statement that both notations share: its key, what follows it, and whether a comment is
 /// allowed.
-struct StatementForm {
+package struct StatementForm {
   /// The text that follows a directive on its line.
   enum Tail {
     /// Tokens.
@@ -65,7 +65,7 @@ struct StatementForm {
   ]
 
   /// The words after `@`.
-  static let directives = all.filter { $0.tail != nil }.map(\.key)
+  package static let directives = all.filter { $0.tail != nil }.map(\.key)
 
   /// All keys with a meaning in a statement; they cannot be names of actions in their own coding.
   static let keys = Set(exact: all.flatMap { [$0.key] + $0.companions } + ["comment"])

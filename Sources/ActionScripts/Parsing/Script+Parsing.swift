@@ -23,17 +23,19 @@ extension Script {
     var reader = ScriptReader(file: file, notation: notation)
     reader.feed(text)
     reader.finish()
+    let source = SourceText(file: file, bytes: text)
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []
     while let element = reader.next() {
       switch element {
       case .statement(let statement): statements.append(statement)
-      case .diagnostic(let diagnostic): diagnostics.append(diagnostic)
+      case .diagnostic(let diagnostic):
+        // The reader has not seen the end of the line.
+        diagnostics.append(source.diagnostic(diagnostic.message, at: diagnostic.range, note: diagnostic.note))
       }
     }
     return ParsedScript(
-      script: Script(statements: statements), diagnostics: diagnostics, notation: reader.notation,
-      source: SourceText(file: file, bytes: text))
+      script: Script(statements: statements), diagnostics: diagnostics, notation: reader.notation, source: source)
   }
 
   /// Parses a whole script.

@@ -79,6 +79,7 @@ extension StatementParser {
     let operand = try nextToken(orMissing: "a value is missing after '='", note: example)
     if operand.kind == .word, WordForm.isCapture(string(operand.range)) {
       let path = try path(operand)
+      try Self.checkPseudoPath(path.value, operand.range, otherwise: "write a text in double quotes")
       try expectEnd(behind: "the path")
       return .capture(name, path)
     }
@@ -110,19 +111,22 @@ extension StatementParser {
         try JSONNode(parsing: buffer, 0..<buffer.count, quotesVariables: false, levelsAround: 1)
       }
     }
-    guard case .success(let array) = node, case .array(let elements) = array.content, !elements.isEmpty else {
-      let hint = if case .failure(let error) = node { error.note } else { String?.none }
-      throw SyntaxError("the values after '=' are JSON, with commas between them", list, note: hint ?? note)
+    // The opening bracket of the list is not in the text.
+    func inText(_ range: Range<Int>) -> Range<Int> {
+      list.lowerBound + range.lowerBound - 1..<list.lowerBound + range.upperBound - 1
     }
-    let range = place(list)
+    guard case .success(let array) = node, case .array(let elements) = array.content, !elements.isEmpty else {
+      let fault = if case .failure(let error) = node { error } else { SyntaxError?.none }
+      throw SyntaxError(
+        "the values after '=' are JSON, with commas between them", fault.map { inText($0.range) } ?? list,
+        note: fault?.note ?? note)
+    }
     var values: [Located<ScriptValue>] = []
     for element in elements {
       do {
-        values.append(Located(try element.value(scalarsAreWords: true), range))
+        values.append(Located(try element.value(scalarsAreWords: true), place(inText(element.range))))
       } catch {
-        // The opening bracket of the list is not in the text.
-        let start = list.lowerBound + error.range.lowerBound - 1
-        throw error.at(start..<start + error.range.count)
+        throw error.at(inText(error.range))
       }
     }
     return .each(name, values)

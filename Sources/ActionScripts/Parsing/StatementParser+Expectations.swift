@@ -37,7 +37,7 @@ extension StatementParser {
       return .contains(pattern)
     }
     let path = try path(first)
-    try checkPseudoPath(path.value, first)
+    try Self.checkPseudoPath(path.value, first.range)
     let sign = try nextToken(
       orMissing: "an operator is missing after the path",
       note: "write an operator and a value: \(string(first.range).prefix(60).description.escapedForDisplay) == true")
@@ -81,11 +81,15 @@ extension StatementParser {
     return .compare(path, comparison, value)
   }
 
-  private func checkPseudoPath(_ path: Path, _ token: Token) throws(SyntaxError) {
+  /// Checks the beginning of a path into recorded data, in both notations.
+  static func checkPseudoPath(
+    _ path: Path, _ range: Range<Int>, otherwise hint: String? = nil
+  ) throws(SyntaxError) {
     guard let first = path.segments.first, first.hasPrefix("$"), !Path.pseudoPaths.contains(first) else { return }
+    let note = Suggestion.note(for: first, in: Path.pseudoPaths, heading: "there are")
     throw SyntaxError(
-      "unknown path \(first.quotedForMessage)", token.range,
-      note: Suggestion.note(for: first, in: Path.pseudoPaths, heading: "there are"))
+      "unknown path \(first.quotedForMessage)", range,
+      note: [note, hint].compactMap(\.self).joined(separator: "; "))
   }
 }
 

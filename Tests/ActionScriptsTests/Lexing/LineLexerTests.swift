@@ -83,6 +83,25 @@ import Testing
         """#)
   }
 
+  @Test("a comma after a statement of JSON Lines is an error")
+  func commasAfterStatements() {
+    #expect(
+      renderedErrors(of: "{\"do\":\"x\"},\n\"x\",\n{\"do\":\"x\"}\nfollow \"a\",") == #"""
+        error: a comma is not allowed after a statement in JSON Lines
+         --> x.reel:1:11
+        1 | {"do":"x"},
+          |           ^ leave it out: every statement is a line of its own
+        error: a comma is not allowed after a statement in JSON Lines
+         --> x.reel:2:4
+        2 | "x",
+          |    ^ leave it out: every statement is a line of its own
+        error: a blank is missing after the string
+         --> x.reel:4:11
+        4 | follow "a",
+          |           ^ a '"' inside of a string is written \"
+        """#)
+  }
+
   @Test("a control character outside of a string is an error")
   func controls() {
     let script = #"""

@@ -11,6 +11,14 @@ import Testing
     #expect(SourceText(file: "x", bytes: [0x61, 0xFF]).line(1) == "a\u{FFFD}")
   }
 
+  @Test("of a very long line a diagnostic holds the part around its place")
+  func longLines() {
+    let text = SourceText(file: "x", bytes: Array((String(repeating: "é", count: 9_999) + "!").utf8)[...])
+    let diagnostic = text.diagnostic("no", at: SourceRange(line: 1, column: 10_000, length: 1))
+    #expect(diagnostic.lineText == String(repeating: "é", count: 2048) + "!")
+    #expect(diagnostic.lineTextColumn == 7_952)
+  }
+
   @Test("the bytes of a range are found by its line, its column and its length in characters")
   func bytesOfAStretch() {
     let text = SourceText(file: "x", bytes: Array("\u{FEFF}a\n\u{E9}e\u{301}日_ #".utf8)[...])

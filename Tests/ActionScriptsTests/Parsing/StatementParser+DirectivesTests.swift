@@ -397,6 +397,30 @@ import Testing
         """#)
   }
 
+  @Test("a path into recorded data that there is not is an error after @let, in both notations")
+  func unknownPathsThatPlayingTells() {
+    let script = """
+      @let q = $cals.x.0
+      @let w = $5
+      @let text = "$cals.x"
+      {"let":"q","from":"$cals.x.0"}
+
+      """
+    let names = "$time, $errors, $inflight, $frames, $calls, $pulses, $mutations, $notes"
+    #expect(
+      renderedErrors(of: script) == """
+        error: unknown path '$cals'
+         --> x.reel:1:10
+        1 | @let q = $cals.x.0
+          |          ^^^^^^^^^ did you mean '$calls'? there are: \(names); write a text in double quotes
+        error: unknown path '$cals'
+         --> x.reel:4:19
+        4 | {"let":"q","from":"$cals.x.0"}
+          |                   ^^^^^^^^^^^ did you mean '$calls'? there are: \(names)
+        """)
+    #expect(formatted(script, to: .lines) == "@let w = $5\n@let text = \"$cals.x\"\n")
+  }
+
   @Test("@let takes values that playing tells, and @each takes values of any kind")
   func valuesThatPlayingTellsAndCasesOfValues() {
     let script = """
@@ -433,9 +457,9 @@ import Testing
         3 | @each 1 = 2
           |       ^ names of variables consist of letters, digits and '_'
         error: the values after '=' are JSON, with commas between them
-         --> x.reel:4:10
+         --> x.reel:4:11
         4 | @each n = a b
-          |          ^^^^ write: @each name = "", "a"
+          |           ^ write: @each name = "", "a"
         error: the values after '=' are JSON, with commas between them
          --> x.reel:5:10
         5 | @each n =

@@ -66,6 +66,7 @@ struct ElementScanner: Sendable {
   }
 
   private mutating func sign(at index: Int, in bytes: UnsafeBufferPointer<UInt8>, isFinished: Bool) -> Step {
+    if let comment = comment(at: index, in: bytes, isFinished: isFinished) { return comment }
     switch (bytes[index], expectation) {
     case (UInt8(ascii: "["), .opening):
       expectation = .first
@@ -82,7 +83,10 @@ struct ElementScanner: Sendable {
       return .skip(end: index + 1)
     case (UInt8(ascii: "]"), .element):
       expectation = .end
-      return .fault(SyntaxError("a statement is missing between ',' and ']'", index..<index + 1), end: index + 1)
+      return .fault(
+        SyntaxError(
+          "a statement is missing between ',' and ']'", index..<index + 1,
+          note: "leave out the comma behind the last statement"), end: index + 1)
     case (UInt8(ascii: ","), .comma):
       expectation = .element
       return .skip(end: index + 1)
@@ -102,6 +106,27 @@ struct ElementScanner: Sendable {
       partial = (index, index, 0, false)
       return continueElement(in: bytes, isFinished: isFinished)
     }
+  }
+
+  /// Returns the error of a whole comment, as other languages have them; nil where none begins.
+  private func comment(at index: Int, in bytes: UnsafeBufferPointer<UInt8>, isFinished: Bool) -> Step? {
+    let next = index + 1 < bytes.count ? bytes[index + 1] : nil
+    let ending: [UInt8]
+    switch (bytes[index], next) {
+    case (UInt8(ascii: "#"), _), (UInt8(ascii: "/"), UInt8(ascii: "/")): ending = [UInt8(ascii: "\n")]
+    case (UInt8(ascii: "/"), UInt8(ascii: "*")): ending = Array("*/".utf8)
+    case (UInt8(ascii: "/"), nil) where !isFinished: return .needsMore
+    default: return nil
+    }
+    var end = index + ending.count
+    while end < bytes.count, !bytes[end...].starts(with: ending) { end += 1 }
+    if end >= bytes.count, !isFinished { return .needsMore }
+    if ending.count > 1 { end += ending.count }
+    end = min(end, bytes.count)
+    return .fault(
+      SyntaxError(
+        "JSON has no comments", index..<end, note: "write it as a statement of its own: {\"comment\":\"text\"}"),
+      end: end)
   }
 
   /// Searches for the end of the element: of its bracket, its string, or its word.
@@ -127,6 +152,15 @@ struct ElementScanner: Sendable {
           depth -= 1
           if depth == 0 { return complete(start..<index + 1) }
         case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ","): if depth == 0 { return complete(start..<index) }
+        case UInt8(ascii: "/") where depth > 0:
+          // The parser refuses the comment. Its brackets and quotes mean nothing.
+          switch comment(at: index, in: bytes, isFinished: isFinished) {
+          case .fault(_, let end)?: index = end - 1
+          case .needsMore?:
+            partial = (start, index, depth, false)
+            return .needsMore
+          default: break
+          }
         default: break
         }
       }

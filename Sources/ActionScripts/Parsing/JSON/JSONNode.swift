@@ -139,7 +139,9 @@ private struct NodeBuilder: JSONBuilder {
     switch error.reason {
     case .unexpectedCharacter("/")
     where [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(byte(at: error.range.upperBound)):
-      "JSON has no comments; the comment of a line begins with '#' after the value"
+      quotesVariables
+        ? "JSON has no comments; write it among the keys: \"comment\":\"text\""
+        : "JSON has no comments; the comment of a line begins with '#' after the value"
     case .expected
     where [UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte(at: error.range.lowerBound))
       && bytes[..<error.range.lowerBound].last { !$0.isBlank } == UInt8(ascii: ","):

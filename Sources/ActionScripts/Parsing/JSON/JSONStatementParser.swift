@@ -77,6 +77,7 @@ struct JSONStatementParser {
       guard WordForm.isCapture(path.value.text) else {
         throw SyntaxError("'from' begins with 'state.' or with '$'", from.range)
       }
+      try StatementParser.checkPseudoPath(path.value, from.range)
       return .capture(name, path)
     case "each": return try each(value)
     case "vary": return try variation(value)

@@ -43,9 +43,9 @@ import Testing
           4 | follow [1 / 2]
             |           ^
           error: the values after '=' are JSON, with commas between them
-           --> x.reel:5:10
+           --> x.reel:5:16
           5 | @each n = 1, 2,
-            |          ^^^^^^ leave out the comma behind the last value
+            |                ^ leave out the comma behind the last value
           """)
   }
 
