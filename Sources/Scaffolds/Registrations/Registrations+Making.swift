@@ -7,8 +7,9 @@ extension Registrations {
     /// The variables declared before it: shared services, ports of closures; and code that runs right after each.
     var setup: [(name: String, expression: String, feed: String?)] = []
     var unfilled: [String] = []
-    /// The statements that stand for the services of property wrappers.
-    var injections: [String] = []
+    /// The statements that stand for the services of property wrappers, and the places where a person says where these
+    /// come from. They keep no object from being made.
+    var injections: [(statement: String, place: String)] = []
     /// Whether the code is inside a closure, which is called when the stage must no longer be used.
     var isInClosure = false
 
@@ -56,7 +57,7 @@ extension Registrations {
       let lines = setup.flatMap { one in
         ["let \(one.name) = \(one.expression)"] + (one.feed.map { ["_ = \($0)"] } ?? [])
       }
-      let setting = (lines + injections).map { "  \($0)\n" }.joined()
+      let setting = (lines + injections.map(\.statement)).map { "  \($0)\n" }.joined()
       if outlets.isEmpty, delegates.isEmpty { return setting + "  return \(made)\n" }
       let notes = outlets.map { name in
         "_ = reactor.\(name).subscribe(onNext: { [note = stage.note(\"\(name)\")] in note($0) })"
@@ -103,12 +104,14 @@ extension Registrations {
       let protocols = services.protocols(declared, in: type.path)
       if protocols == nil, property.type != nil || !wrapper.contains("(\\.") { continue }
       let place = "\(type.qualifiedName).\(property.name) (\(wrapper))"
-      if let service = protocols.flatMap({ services.make($0) }) {
-        creation.injections.append("try inject(\(service)(stage: stage), into: \"\(place.escaped)\")")
-      } else {
-        creation.injections.append("try unfilled(\"\(place.escaped)\") as Void")
-      }
-      creation.unfilled.append(place)
+      if creation.injections.contains(where: { $0.place == place }) { continue }
+      let statement =
+        if let service = protocols.flatMap({ services.make($0) }) {
+          "try inject(\(service)(stage: stage), into: \"\(place.escaped)\")"
+        } else {
+          "try unfilled(\"\(place.escaped)\") as Void"
+        }
+      creation.injections.append((statement, place))
     }
   }
 

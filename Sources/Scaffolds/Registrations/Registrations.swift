@@ -154,7 +154,7 @@ struct Registrations {
     if made.contains("unfilled(") { made = "try " + made }
     let delegates = delegates(of: type, &creation)
     let body = creation.text(creation: made, delegates, telling: outlets(of: type))
-    var unfilled = creation.unfilled
+    var unfilled = creation.unfilled + creation.injections.map(\.place)
     let stage = body.contains("stage") ? "stage" : "_"
     var actions: [String] = []
     let text: String

@@ -117,6 +117,24 @@ import Testing
       all.entries[0].unfilled == ["Base.api (@Injected)", #"R.clock (@Dependency(\.clock))"#, "R.odd (@LazyInjected)"])
   }
 
+  @Test("a part whose service a property wrapper injects is made, and its service is left to a person once")
+  func partsWithInjectedServices() {
+    let all = registrations(
+      """
+      protocol API { func go() -> Completable }
+      class Store { @Injected var api: API }
+      class R: Reactor { enum Action {} init(store: Store, other: Store, make: () -> Store) {} }
+      """)
+    #expect(
+      all.entries[0].text == """
+        catalog.reactor("r", { stage in
+          try inject(ScriptedAPI(stage: stage), into: "Store.api (@Injected)")
+          return R(store: Store(), other: Store(), make: { Store() })
+        }) { _ in }
+        """)
+    #expect(all.entries[0].unfilled == ["Store.api (@Injected)"])
+  }
+
   @Test("an argument of any values or of an image is written as one of a script")
   func argumentsOfAnyValues() {
     #expect(
