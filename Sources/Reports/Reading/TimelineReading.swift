@@ -52,7 +52,8 @@ package struct TimelineReading: Sendable {
       return "no action '\(name.onOneLine)' in this timeline: \(known)"
     }
     let unknownPins = pins.filter { pin in !timeline.cases.contains { !$0.changes(at: pin).isEmpty } }.map { pin in
-      "nothing at '\(pin.scriptText.onOneLine)' in this timeline: its states have \(timeline.fieldNames)"
+      let meant = pin.corrected(for: timeline.states).map { "did you mean '\($0.scriptText.onOneLine)'? " } ?? ""
+      return "nothing at '\(pin.scriptText.onOneLine)' in this timeline: \(meant)its states have \(timeline.fieldNames)"
     }
     return unknownActions + unknownPins
   }
@@ -103,11 +104,15 @@ extension Frame {
 }
 
 extension Timeline {
-  /// The names of the fields of the first states of the cases, for a message.
+  /// The states that are written as a whole.
+  fileprivate var states: [JSONValue] {
+    cases.flatMap(\.frames).compactMap { if case .state(let state)? = $0.content { state } else { nil } }
+  }
+
+  /// The names of the fields of these states, for a message.
   fileprivate var fieldNames: String {
     var names: [String] = []
-    for one in cases {
-      guard case .state(.object(let members))? = one.frames.first?.content else { continue }
+    for case .object(let members) in states {
       for member in members where !names.contains(member.key) { names.append(member.key) }
     }
     return names.isEmpty ? "no fields" : names.map { StatePath([.key($0)]).description }.joined(separator: ", ")

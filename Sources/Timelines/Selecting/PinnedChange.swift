@@ -19,21 +19,23 @@ public struct PinnedChange: Hashable, Sendable {
 extension TimelineCase {
   /// Returns the changes of the values at, below and above a path, in order. The first one is the value with which the
   /// case opens, whose `old` is nil. Where nothing is at the path, its keys may tell a place in a list: `items.last`,
-  /// `items.count`, `cells[id=3]`.
+  /// `items.count`, `cells[id=3]`; and `state` may stand before them, as in a script.
   public func changes(at pin: StatePath) -> [PinnedChange] {
-    let changes = changes(below: pin)
-    return changes.isEmpty ? self.changes(atPlace: pin) : changes
+    var changes = changes(below: pin)
+    if changes.isEmpty { changes = self.changes(atPlaces: pin) }
+    guard changes.isEmpty, let inside = pin.insideState else { return changes }
+    return self.changes(at: inside)
   }
 
-  private func changes(atPlace pin: StatePath) -> [PinnedChange] {
-    var (replay, changes) = (StateReplay(), [PinnedChange]())
+  private func changes(atPlaces pin: StatePath) -> [PinnedChange] {
+    var (pinning, replay, before) = (Pinning(pin: pin, isOfPlaces: true), StateReplay(), JSONValue?.none)
     forEachFrameOfStates { frame, index, cause in
+      pinning.place = (index, cause)
       replay.apply(frame)
-      let (old, new) = (changes.last?.new, replay.state.value(at: pin.keys[...]))
-      if old == new { return }
-      changes.append(PinnedChange(path: pin.scriptText, old: old, new: new, frame: index, cause: cause))
+      pinning.note(before, replay.state, at: StatePath())
+      before = replay.state
     }
-    return changes
+    return pinning.changes
   }
 
   private func changes(below pin: StatePath) -> [PinnedChange] {
@@ -68,12 +70,15 @@ extension TimelineCase {
 /// Collects the changes at one pin.
 private struct Pinning {
   let pin: StatePath
+  /// Whether its keys may tell places in lists.
+  let isOfPlaces: Bool
   /// The frame whose changes come, and what caused it.
   var place: (frame: Int, cause: Int?) = (0, nil)
   private(set) var changes: [PinnedChange] = []
 
-  init(pin: StatePath) {
+  init(pin: StatePath, isOfPlaces: Bool = false) {
     self.pin = pin
+    self.isOfPlaces = isOfPlaces
   }
 
   /// Returns whether a change moves a row of a list that the pin leads through, or that lies below it.
@@ -123,8 +128,8 @@ private struct Pinning {
   mutating func note(_ old: JSONValue?, _ new: JSONValue?, at path: StatePath) {
     guard begins(like: path) else { return }
     let rest = pin.segments.dropFirst(path.segments.count)
-    let before = old?.values(at: rest, of: path) ?? []
-    let after = new?.values(at: rest, of: path) ?? []
+    let before = old?.values(at: rest, of: path, asPlaces: isOfPlaces) ?? []
+    let after = new?.values(at: rest, of: path, asPlaces: isOfPlaces) ?? []
     let counterparts = Dictionary(after, uniquingKeysWith: { _, last in last })
     let known = Dictionary(before, uniquingKeysWith: { _, last in last })
     for (path, value) in before where counterparts[path] != value { add(path.string, value, counterparts[path]) }
@@ -137,19 +142,27 @@ private struct Pinning {
 }
 
 extension JSONValue {
-  /// Returns the values inside of this one to which the steps of a pattern lead, with their paths; `path` is that of
-  /// this value.
-  fileprivate func values(
-    at steps: ArraySlice<StatePath.Segment>, of path: StatePath
+  /// Returns the values inside of this one to which the steps of a pattern lead, with their paths.
+  /// - Parameters:
+  ///   - path: The path of this value.
+  ///   - mayBePlaces: Whether keys may tell places in lists: `last`, `count`, `[id=3]`.
+  func values(
+    at steps: ArraySlice<StatePath.Segment>, of path: StatePath, asPlaces mayBePlaces: Bool
   ) -> [(ExactString, JSONValue)] {
-    guard let step = steps.first else { return [(ExactString(path.description), self)] }
-    func below(_ key: String, _ value: JSONValue) -> [(ExactString, JSONValue)] {
-      step == .any || step == .key(key)
-        ? value.values(at: steps.dropFirst(), of: StatePath(path.segments + [.key(key)])) : []
+    guard let step = steps.first else {
+      return [(ExactString(mayBePlaces ? path.scriptText : path.description), self)]
     }
-    switch self {
-    case .object(let members): return members.flatMap { below($0.key, $0.value) }
-    case .array(let elements): return elements.enumerated().flatMap { below("\($0)", $1) }
+    func below(_ key: String, _ value: JSONValue) -> [(ExactString, JSONValue)] {
+      value.values(at: steps.dropFirst(), of: StatePath(path.segments + [.key(key)]), asPlaces: mayBePlaces)
+    }
+    switch (self, step) {
+    case (.object(let members), .any): return members.flatMap { below($0.key, $0.value) }
+    case (.array(let elements), .any): return elements.enumerated().flatMap { below("\($0)", $1) }
+    case (.object, .key(let key)): return self[key].map { below(key, $0) } ?? []
+    case (_, .key(let key)) where mayBePlaces: return value(at: [key]).map { below(key, $0) } ?? []
+    case (.array(let elements), .key(let key)):
+      guard let index = StatePath([step]).row?.index, index < elements.count else { return [] }
+      return below(key, elements[index])
     default: return []
     }
   }

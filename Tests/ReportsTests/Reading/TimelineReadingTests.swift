@@ -259,7 +259,7 @@ struct TimelineReadingTests {
     #expect(
       reading.unknownNames(in: timeline) == [
         "no action 'upDate\\n' in this timeline: it has: updateQuery",
-        "nothing at 'qery' in this timeline: its states have query, repos, value",
+        "nothing at 'qery' in this timeline: did you mean 'query'? its states have query, repos, value",
       ])
     let quiet = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = 1\n".utf8))
     #expect(

@@ -54,6 +54,23 @@ struct PinnedChangeTests {
     #expect(
       changes("a", "[id=7]", "t") == ["2 a[id=7].t: - -> 0", "3 a[id=7].t: 0 -> 5", "5 a[id=7].t: 5 -> 6"])
     #expect(changes("a", "nothing") == [])
+    #expect(changes("state", "a", "count") == changes("a", "count"))
+  }
+
+  @Test("a pattern may lead to a place in each of several lists")
+  func pinsAPlaceInEachOfSeveralLists() throws {
+    #expect(
+      try changes(
+        "a.*.t.last", #"0ms = {"a":[{"t":[1,2]},{"t":[]}]}"#, "1ms ~ set  a.1.t.+0: 5", "2ms ~ set  a.0.t.+2: 3",
+        "3ms ~ set  a.1.t.0: 5 -> 6") == [
+          "0 a.0.t.last: - -> 2", "1 a.1.t.last: - -> 5", "2 a.0.t.last: 2 -> 3", "3 a.1.t.last: 5 -> 6",
+        ])
+  }
+
+  @Test("a field of the state that is called state is one")
+  func pinsAFieldThatIsCalledState() throws {
+    #expect(try changes("state.n", #"0ms = {"n":1,"state":{"n":2}}"#) == ["0 state.n: - -> 2"])
+    #expect(try changes("state.n", #"0ms = {"n":1}"#, "1ms ~ set  n: 1 -> 2") == ["0 n: - -> 1", "1 n: 1 -> 2"])
   }
 
   @Test("a state without a mutation is a change if the value at the path is another one")

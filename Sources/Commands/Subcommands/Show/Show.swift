@@ -6,9 +6,9 @@ package enum ShowFlags {
   package static let pin = Flag<[String]>(
     "pin", takes: "PATH", "show the changes of this path of the state",
     details:
-      "The path is one that scripts have, such as `items.last.name`, `items.count` or `items[id=3]`, into the state. For each "
-      + "change: when, from what to what, by which mutation, and the action or reply behind it. With "
-      + "`--marbles` the path is a lane of the chart.")
+      "The path is one that scripts have, such as `items.last.name`, `items.count` or `items[id=3]`, into the state; `*` "
+      + "stands for each key or index. For each change: when, from what to what, by which mutation, and the action or "
+      + "reply behind it. With `--marbles` the path is a lane of the chart.")
   package static let only = Flag<[String]>(
     "only", takes: "ACTION", "show this action and its immediate consequences", details: "May be given more than once.")
   package static let changed = Flag<Bool>("changed", "show only mutations that changed the state")
