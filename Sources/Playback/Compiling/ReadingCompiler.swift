@@ -9,7 +9,7 @@ final class ReadingCompiler {
   @exclusivity(unchecked) private var reader: ScriptReader
   private let compiler: ScriptCompiler
   /// The whole text, which makes the diagnostics; nil where the reader has to, which knows the latest statement.
-  private let text: SourceText?
+  private let text: (any StatementSource)?
   /// The actions of the lines that the reader remembers, by their numbers there.
   @exclusivity(unchecked) private var actions: [PreparedAction] = []
   /// The reactor or store of these actions.
@@ -22,7 +22,7 @@ final class ReadingCompiler {
   ///   - reader: The reader of the script.
   ///   - compiler: Gets the statements, and the mistakes of those that cannot be read.
   ///   - text: The whole text of the script, if it is there.
-  init(_ reader: ScriptReader, _ compiler: ScriptCompiler, of text: SourceText? = nil) {
+  init(_ reader: ScriptReader, _ compiler: ScriptCompiler, of text: (any StatementSource)? = nil) {
     self.reader = reader
     self.compiler = compiler
     self.text = text
@@ -52,7 +52,10 @@ final class ReadingCompiler {
       reach(statement.range.line)
       if let action = compiler.compile(statement, from: source) { remember(action) }
       mayRepeat = entry != nil && compiler.repeatingEntry === entry
-    case .diagnostic(let diagnostic): compiler.reportUnreadable(diagnostic)
+    case .diagnostic(let diagnostic):
+      // The reader has not seen the end of the line.
+      let whole = text?.diagnostic(diagnostic.message, at: diagnostic.range, note: diagnostic.note)
+      compiler.reportUnreadable(whole ?? diagnostic)
     }
     return true
   }

@@ -1,21 +1,19 @@
 import ActionScripts
 import ExactStrings
 
-/// The mistakes that were reported, as far as they could be found again: in a case that is compiled for each of some
-/// values, and in lines that hold in several cases.
+/// The mistakes that were reported and may be found again: in a case that is compiled for each of some values, in lines
+/// that hold in several cases, and in a file that is included several times.
 struct ReportedMistakes {
-  private var inRepeatedCase: Set<ExactString>?
-  private var inSharedLines: Set<ExactString> = []
+  private var reported: Set<ExactString> = []
+  /// Whether the case at hand is compiled several times.
+  var isInRepeatedCase = false
 
-  /// Begins a case that is compiled several times.
-  mutating func beginRepeatedCase() { inRepeatedCase = [] }
-
-  /// Ends a case that was compiled several times.
-  mutating func endRepeatedCase() { inRepeatedCase = nil }
-
-  /// Adds a mistake of a statement; returns whether it is to be reported.
-  mutating func add(_ mistake: Diagnostic) -> Bool { inRepeatedCase?.insert(mistake.description).inserted ?? true }
-
-  /// Adds a mistake in a line that is checked for each case; returns whether it is to be reported.
-  mutating func add(inSharedLine mistake: Diagnostic) -> Bool { inSharedLines.insert(mistake.description).inserted }
+  /// Adds a mistake; returns whether it is to be reported.
+  /// - Parameter isShared: Whether its line is checked for each case.
+  mutating func add(_ mistake: Diagnostic, isShared: Bool) -> Bool {
+    guard isShared || isInRepeatedCase || mistake.includedAt != nil else { return true }
+    var mistake = mistake
+    mistake.includedAt = nil
+    return reported.insert(ExactString(mistake.description)).inserted
+  }
 }

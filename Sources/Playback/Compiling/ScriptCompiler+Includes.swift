@@ -26,13 +26,14 @@ extension ScriptCompiler {
   }
 
   func unusedVariable(_ name: Located<String>, _ source: any StatementSource) -> Diagnostic {
-    tellingIncludes(
-      of: source.diagnostic(
-        "variable '\(name.value)' is never used", at: name.range, note: "use it as ${\(name.value)}, or take it out"))
+    source.diagnostic(
+      "variable '\(name.value)' is never used", at: name.range, note: "use it as ${\(name.value)}, or take it out")
   }
 
+  /// Compiles the statements of a file in the place of the line that includes it.
+  /// - Parameter faulty: The arguments with values that are not known, because of mistakes above the line.
   func include(
-    _ path: Located<String>, _ arguments: [LabelledValue], _ source: any StatementSource
+    _ path: Located<String>, _ arguments: [LabelledValue], _ source: any StatementSource, faulty: [String] = []
   ) throws(Diagnostic) {
     let (name, content) = try steps.read(path, source)
     if name == steps.script || steps.includes.contains(where: { $0.name == name }) {
@@ -40,28 +41,22 @@ extension ScriptCompiler {
       throw source.diagnostic(
         "this include leads back to itself", at: path.range, note: chain.joined(separator: " -> "))
     }
-    let parsed = Script.parse(content, file: name)
     steps.includes.append(IncludedFile(name: name, place: steps.place(of: path.range)))
-    for diagnostic in parsed.diagnostics { reportUnreadable(diagnostic) }
     variables.openInclude(
       arguments.map { argument in
-        (
-          argument.label.value,
-          Variables.Variable(value: argument.value.value, unused: unusedVariable(argument.label, source))
-        )
+        let isFaulty = faulty.contains { $0 == argument.label.value }
+        let unused = isFaulty ? nil : unusedVariable(argument.label, source)
+        return (argument.label.value, Variables.Variable(value: argument.value.value, unused: unused))
       })
-    for statement in parsed.script.statements { compile(statement, from: parsed.source) }
+    let places = steps.includes.reversed().map { $0.place.text(in: steps.script ?? "-") }
+    let text = IncludedText(
+      text: SourceText(file: name, bytes: content[...]), includedAt: places.joined(separator: ", "))
+    let statements = ReadingCompiler(ScriptReader(file: name), self, of: text)
+    statements.feed(content)
+    statements.endInput()
+    while statements.compileNext() {}
     variables.closeInclude()
     steps.includes.removeLast()
-  }
-
-  /// Returns a mistake with the lines that include its file, the innermost first.
-  func tellingIncludes(of mistake: Diagnostic) -> Diagnostic {
-    guard let index = steps.includes.lastIndex(where: { $0.name == mistake.file }) else { return mistake }
-    var mistake = mistake
-    mistake.includedAt = steps.includes[...index].reversed().map { $0.place.text(in: steps.script ?? "-") }
-      .joined(separator: ", ")
-    return mistake
   }
 
   /// Reports a line that cannot be read. The variable that it seems to declare is not unknown from then on.
@@ -73,4 +68,18 @@ extension ScriptCompiler {
     }
     report(mistake)
   }
+}
+
+/// The text of a file that is included, and the lines that include it, the innermost first.
+private struct IncludedText: StatementSource {
+  let text: SourceText
+  let includedAt: String
+
+  func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
+    var diagnostic = text.diagnostic(message, at: range, note: note)
+    diagnostic.includedAt = includedAt
+    return diagnostic
+  }
+
+  func keeping(_ statement: Statement) -> any StatementSource { self }
 }

@@ -59,7 +59,7 @@ extension ScriptCompiler {
   func playRepetition() {
     guard let open = repetition else { return }
     repetition = nil
-    mistakes.beginRepeatedCase()
+    mistakes.isInRepeatedCase = true
     var outcome: Variables?
     for value in open.values {
       (context, variables) = (open.context, open.variables)
@@ -68,7 +68,7 @@ extension ScriptCompiler {
       if !cases.claim(title: title) {
         report(
           open.source.diagnostic(
-            "value \(value.value.json.text) stands twice", at: open.name.range,
+            "value \(value.value.json.text) stands twice", at: value.range,
             note: "each value makes a case of its own"))
         continue
       }
@@ -80,7 +80,7 @@ extension ScriptCompiler {
       closeCase()
       outcome = outcome ?? variables
     }
-    mistakes.endRepeatedCase()
+    mistakes.isInRepeatedCase = false
     // Variables that the case leaves unused are unused in every repetition.
     if let outcome { variables = outcome }
     context.isOpen = true

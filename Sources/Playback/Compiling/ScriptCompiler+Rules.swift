@@ -27,7 +27,7 @@ extension ScriptCompiler {
       do {
         rules.append(try steps.check(pending.rule, pending.source, at: pending.range, pending.place))
       } catch {
-        reportOnce(error)
+        report(error, isShared: true)
       }
     }
     guard let file = steps.options.rules else { return (rules, unfit) }
@@ -41,7 +41,7 @@ extension ScriptCompiler {
         try steps.refuseEmptyClaims(of: rule, file.source)
         rules.append(checked)
       } catch {
-        reportOnce(error)
+        report(error, isShared: true)
       }
     }
     return (rules, unfit)

@@ -34,7 +34,7 @@ extension ScriptCompiler {
         for value in pending.values { try check(value, asPayload: index, of: shape, entry, pending.source) }
         variations.vary(payload: index, of: shape.name, pending.values.map(\.value))
       } catch {
-        reportOnce(error)
+        report(error, isShared: true)
       }
     }
     return variations

@@ -48,15 +48,10 @@ final class ScriptCompiler {
     self.receiveStatement = receiveStatement
   }
 
-  /// Reports a mistake; once if it is in a case that is compiled several times.
-  func report(_ mistake: Diagnostic) {
-    let mistake = tellingIncludes(of: mistake)
-    if mistakes.add(mistake) { receiveMistake(mistake) }
-  }
-
-  /// Reports a mistake in a line that is checked for each case.
-  func reportOnce(_ mistake: Diagnostic) {
-    if mistakes.add(inSharedLine: mistake) { report(mistake) }
+  /// Reports a mistake; once if it is found several times.
+  /// - Parameter isShared: Whether its line is checked for each case.
+  func report(_ mistake: Diagnostic, isShared: Bool = false) {
+    if mistakes.add(mistake, isShared: isShared) { receiveMistake(mistake) }
   }
 
   /// The case at hand, as far as it was read.
@@ -73,7 +68,7 @@ final class ScriptCompiler {
     do {
       let (expanded, used) = try variables.expand(statement, source)
       if used.contains(where: variables.isFaulty) {
-        declareFaulty(in: statement)
+        try compile(expanded, withFaultyValuesAsIn: statement, source)
         return nil
       }
       if !used.isEmpty, let late = used.sorted().first(where: variables.isLate) {
@@ -89,6 +84,30 @@ final class ScriptCompiler {
     return nil
   }
 
+  /// Compiles what does not depend on the values of variables whose declarations have mistakes.
+  /// - Parameter written: The statement with its variables.
+  private func compile(
+    _ statement: Statement, withFaultyValuesAsIn written: Statement, _ source: any StatementSource
+  ) throws(Diagnostic) {
+    switch (statement.kind, written.kind) {
+    case (.include(let path, let arguments), .include(_, let written)):
+      let faulty = written.filter { variables.isFaulty($0.value.value) }.map(\.label.value)
+      try include(path, arguments, source, faulty: faulty)
+    case (.reactor(let name, let arguments), .reactor(_, let written)) where !context.isOpen:
+      let good = zip(arguments, written).filter { !variables.isFaulty($1.value.value) }.map(\.0)
+      try choose(name, good, source)
+    case (.expect(.compare(let path, _, _)), _):
+      openIfNeeded(source, at: statement.range)
+      if context.rehearsal != nil {
+        _ = try steps.check(.exists(path), source, at: statement.range, steps.place(of: statement.range))
+      }
+    case (.action(let call), _):
+      openIfNeeded(source, at: statement.range)
+      if context.rehearsal != nil { try steps.checkName(of: call, source, steps.place(of: statement.range)) }
+    default: declareFaulty(in: statement)
+    }
+  }
+
   /// Declares the variable of a statement with a mistake, so that it is not unknown from then on.
   private func declareFaulty(in statement: Statement) {
     switch statement.kind {
@@ -101,7 +120,8 @@ final class ScriptCompiler {
   /// The reactor or store to which a line may send the action of an equal earlier line, without being compiled; nil
   /// where each line has to be.
   var repeatingEntry: CatalogEntry? {
-    guard repetition == nil, context.isPlayable, !context.isDropped, context.rehearsal != nil else { return nil }
+    guard receiveStatement == nil, repetition == nil, context.isPlayable, !context.isDropped, context.rehearsal != nil
+    else { return nil }
     return context.entry
   }
 

@@ -94,18 +94,35 @@ extension StepCompiler {
       prepared.keep(action, of: call, for: entry)
       return action
     } catch {
-      switch error {
-      case .unknownAction(let name, let known):
-        throw source.diagnostic(
-          "unknown action '\(name)'", at: call.name.range,
-          // In a name with dots, the first part is the action.
-          note: Suggestion.note(
-            for: String(name.prefix(before: ".")), in: known.sorted(), heading: "this \(context.noun) has"))
-      case .badArguments(let message, let note, let part):
-        throw source.diagnostic(message, at: call.range(of: part), note: note)
-      case .badName(let message, let note):
-        throw source.diagnostic(message, at: call.name.range, note: note)
-      }
+      throw diagnostic(of: error, in: call, source)
+    }
+  }
+
+  /// Rejects an action that the reactor or store does not have, whatever its values are.
+  func checkName(of call: ActionCall, _ source: any StatementSource, _ place: Record.Place) throws(Diagnostic) {
+    do {
+      _ = try context.entry?.prepare(call)
+    } catch {
+      guard case .unknownAction = error, nestedLine(call, source, place) == nil else { return }
+      throw diagnostic(of: error, in: call, source)
+    }
+  }
+
+  private func diagnostic(
+    of error: ActionDecodingError, in call: ActionCall, _ source: any StatementSource
+  ) -> Diagnostic {
+    switch error {
+    case .unknownAction(let name, let known):
+      // In a name with dots, the first part is the action.
+      let note = Suggestion.note(
+        for: String(name.prefix(before: ".")), in: known.sorted(), heading: "this \(context.noun) has")
+      let directive = StatementForm.directives.contains(name) ? "did you mean '@\(name)'? " : ""
+      return source.diagnostic(
+        "unknown action '\(name)'", at: call.name.range, note: note.map { directive + $0 })
+    case .badArguments(let message, let note, let part):
+      return source.diagnostic(message, at: call.range(of: part), note: note)
+    case .badName(let message, let note):
+      return source.diagnostic(message, at: call.name.range, note: note)
     }
   }
 

@@ -51,11 +51,20 @@ struct Variables {
     return nil
   }
 
+  private func text(of name: String) -> String { value(name)?.json.text ?? "unknown" }
+
   /// Returns whether the value of a variable is known only while the case plays.
   func isLate(_ name: ExactString) -> Bool { variable(name.string)?.isLate == true }
 
   /// Returns whether the declaration of a variable has a mistake.
   func isFaulty(_ name: ExactString) -> Bool { variable(name.string).map { $0.unused == nil } ?? false }
+
+  /// Returns whether a value is made of a variable whose declaration has a mistake.
+  func isFaulty(_ written: ScriptValue) -> Bool {
+    var used: Set<ExactString> = []
+    _ = try? written.expanded(variables: { value($0) }, used: &used)
+    return used.contains(where: isFaulty)
+  }
 
   /// Returns a statement with the values of variables in their places, and the names of these variables.
   mutating func expand(
@@ -72,13 +81,15 @@ struct Variables {
       return (statement, used)
     } catch  where error.unsuitableRole == .duration {
       throw source.diagnostic(
-        "variable '\(error.name)' is no duration", at: error.range,
-        note: "declare it such as: @let \(error.name) = 300ms")
+        "variable '\(error.name)' is \(text(of: error.name)), which is no duration", at: error.range,
+        note: "write a number and a unit: @let \(error.name) = 300ms")
     } catch  where error.unsuitableRole == .count {
       throw source.diagnostic(
-        "variable '\(error.name)' is no number of times", at: error.range,
-        note: "declare it such as: @let \(error.name) = 3; write \"x${\(error.name)}\" for a text")
+        "variable '\(error.name)' is \(text(of: error.name)), which is no number of times", at: error.range,
+        note: "a number of times is a whole number from 1; write \"x${\(error.name)}\" for a text")
     } catch {
+      // The variable that was meant is not unused besides.
+      if let meant = Suggestion.closest(to: error.name, in: names) { used.insert(meant) }
       throw source.diagnostic(
         "unknown variable '\(error.name)'", at: error.range,
         note: Suggestion.note(for: error.name, in: names, heading: "there are")

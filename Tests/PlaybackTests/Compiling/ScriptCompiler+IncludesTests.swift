@@ -35,6 +35,45 @@ import Testing
         ])
   }
 
+  @Test("errors in an included file come in the order of its lines", .whereTypesTell)
+  func errorsInAFragmentComeInOrder() {
+    let diagnostics = playWithVariables("@reactor desk\n@include _a.reel", files: ["_a.reel": "akk 1\n? x = 1"])
+      .diagnostics
+    #expect(
+      diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: unknown action 'akk'", "error: unknown operator '='"])
+  }
+
+  @Test(
+    "an error in a file that is included several times is told once, with the first line that includes it",
+    .whereTypesTell)
+  func anErrorOfAFragmentIsToldOnce() {
+    let script = "@reactor desk\n@case a\n@include _a.reel\n@case b\n@include _a.reel\n@include _a.reel"
+    #expect(
+      playWithVariables(script, files: ["_a.reel": "akk 1"]).diagnostics == [
+        """
+        error: unknown action 'akk'
+         --> _a.reel:1:1
+        1 | akk 1
+          | ^^^ did you mean 'ask'? this reactor has: ask, stop
+          = included at x.reel:3
+        """
+      ])
+  }
+
+  @Test("an error of a fragment that shows while the case plays tells where the fragment is included")
+  func errorsWhilePlayingTellWhereTheirFileIsIncluded() {
+    #expect(
+      playWithVariables("@reactor desk\n+idle\n+9ms\n@include _a.reel", files: ["_a.reel": "=3ms"]).diagnostics == [
+        """
+        error: time cannot run backwards
+         --> _a.reel:1:2
+        1 | =3ms
+          |  ^^^ the clock shows 9ms here
+          = included at x.reel:4
+        """
+      ])
+  }
+
   @Test("an error in an included file tells each line that includes it")
   func anErrorTellsWhereItsFileIsIncluded() {
     let files = ["_a.reel": "@let one = 1\n@include _b.reel", "_b.reel": "ask [1,]"]

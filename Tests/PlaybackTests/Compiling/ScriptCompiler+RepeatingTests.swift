@@ -36,9 +36,9 @@ import Testing
       play("@each n = 1, 1\nsign \"${n}\"").diagnostics == [
         """
         error: value 1 stands twice
-         --> x.reel:2:7
+         --> x.reel:2:14
         2 | @each n = 1, 1
-          |       ^ each value makes a case of its own
+          |              ^ each value makes a case of its own
         """
       ])
     #expect(

@@ -50,6 +50,17 @@ import Testing
         """)
   }
 
+  @Test("the name of a directive without its sign is no action", .whereTypesTell)
+  func directivesWithoutTheirSign() {
+    #expect(
+      diagnose("@reactor desk\nlet n = state.answers.count") == """
+        error: unknown action 'let'
+         --> x.reel:2:1
+        2 | let n = state.answers.count
+          | ^^^ did you mean '@let'? this reactor has: ask, stop
+        """)
+  }
+
   @Test("a number of times where a text is missing is to be quoted", .whereTypesTell)
   func aTextThatIsANumberOfTimes() {
     #expect(

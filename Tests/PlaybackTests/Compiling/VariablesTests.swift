@@ -103,25 +103,25 @@ func playWithVariables(
     #expect(
       playWithVariables("@reactor desk\n! api reply 1\nask 7\n@let n = state.answers\nask 7 x${n}").diagnostics == [
         """
-        error: variable 'n' is no number of times
+        error: variable 'n' is [1], which is no number of times
          --> x.reel:5:7
         5 | ask 7 x${n}
-          |       ^^^^^ declare it such as: @let n = 3; write "x${n}" for a text
+          |       ^^^^^ a number of times is a whole number from 1; write "x${n}" for a text
         """
       ])
   }
 
   @Test(
     "a variable that stands for a number of times is a whole number from 1",
-    arguments: ["0", "-1", "1.5", "many", "[2]", "\"2\""])
+    arguments: ["0", "-1", "1.5", "\"many\"", "[2]", "\"2\""])
   func numbersOfTimes(value: String) {
     #expect(
       playWithVariables("@reactor desk\n@let n = \(value)\n! api reply 1\nask 7 x${n}").diagnostics == [
         """
-        error: variable 'n' is no number of times
+        error: variable 'n' is \(value), which is no number of times
          --> x.reel:4:7
         4 | ask 7 x${n}
-          |       ^^^^^ declare it such as: @let n = 3; write "x${n}" for a text
+          |       ^^^^^ a number of times is a whole number from 1; write "x${n}" for a text
         """
       ])
   }
@@ -130,6 +130,34 @@ func playWithVariables(
   func faultyNumberOfTimes() {
     let played = playWithVariables("@reactor desk\n@let n =\n! api reply 1\nask 7 x${n}")
     #expect(played.diagnostics.count == 1)
+  }
+
+  @Test("a variable whose use is misspelt is not unused besides")
+  func aMisspeltUse() {
+    let played = playWithVariables("@reactor desk\n@let count = 3\n? answers.count == ${cuont}")
+    #expect(
+      played.diagnostics == [
+        """
+        error: unknown variable 'cuont'
+         --> x.reel:3:20
+        3 | ? answers.count == ${cuont}
+          |                    ^^^^^^^^ did you mean 'count'? there are: count
+        """
+      ])
+  }
+
+  @Test(
+    "what does not depend on the value of a faulty variable is checked nevertheless", .whereTypesTell,
+    arguments: [
+      ("@reactor desk\n@let n = ${m}\nakk ${n}", "unknown action 'akk'"),
+      ("@reactor desk\n@let n = ${m}\n? answer == ${n}", "unknown field 'answer'"),
+      ("@let n = ${m}\n@reactor stage delay=${n} cuont=1", "unknown argument 'cuont'"),
+      ("@reactor desk\n@let n = ${m}\n@include _a.reel n=${n} k=1", "unknown action 'akk'"),
+    ])
+  func besidesAFaultyVariable(script: String, mistake: String) {
+    let diagnostics = playWithVariables(script, files: ["_a.reel": "ask ${n}\nask ${k}\nakk 1"]).diagnostics
+    #expect(
+      diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: unknown variable 'm'", "error: \(mistake)"])
   }
 
   @Test("a variable that is never used is an error")

@@ -32,6 +32,7 @@ import Testing
          --> _a.reel:2:13
         2 | ! api reply "x"
           |             ^^^
+          = included at x.reel:2
         """
       ])
   }
