@@ -96,7 +96,11 @@ struct PathCheck {
       switch shape {
       case .fields, .cases: shape = try field(segment, of: shape)
       case .elements(let element):
-        if let key = segment.selector?.key { try check(key: key, of: element()) }
+        if let key = segment.selector?.key {
+          try check(key: key, of: element())
+        } else {
+          try checkPlace(segment, in: path)
+        }
         shape = segment == "count" ? .leaf(.number) : element()
       case .values(let value): shape = value()
       case .leaf:
@@ -121,7 +125,10 @@ struct PathCheck {
   /// Checks the part of a path that tells which of the recorded values is meant.
   private func checkPlace(_ segment: String?, in path: Path) throws(ArgumentError) {
     guard let segment, segment.place == nil, segment != "count", segment != "*" else { return }
-    throw ArgumentError("'\(segment)' is no place in a list", note: "write a number, first, last or count")
+    let hint = "write a number, first, last or count"
+    let meant = Suggestion.closest(to: segment, in: ["first", "last", "count"])
+    throw ArgumentError(
+      "'\(segment)' is no place in a list", note: (meant.map { "did you mean '\($0)'? " } ?? "") + hint)
   }
 
   /// Checks that a value of a shape may equal another value, or contain its members.

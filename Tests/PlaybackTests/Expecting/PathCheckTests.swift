@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  @Test("a list has places, which a dictionary and what is not known need not be", .whereTypesTell)
+  func aListHasPlaces() {
+    let note = "is no place in a list | write a number, first, last or count"
+    #expect(complaint("? items.typo missing") == "'typo' \(note)")
+    #expect(complaint("? never items.typo.id == a") == "'typo' \(note)")
+    #expect(
+      complaint("? items.cuont missing")
+        == "'cuont' is no place in a list | did you mean 'count'? write a number, first, last or count")
+    for path in ["items.3", "items.-1", "items.last.id", "items[id=3]", "table.cuont", "owner.name", "phase.loaded.x"] {
+      #expect(complaint("? \(path) missing") == nil)
+    }
+  }
+
   @Test("the whole path of an unknown field is underlined", .whereTypesTell)
   func thePathIsUnderlined() {
     #expect(
