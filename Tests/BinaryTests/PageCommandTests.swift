@@ -100,7 +100,8 @@ import Testing
     #expect(outcome.ending == .exit(1))
     let page = try #require(scratch.text("page.html"))
     #expect(isPage(page))
-    #expect(page.contains(#""title":"reel explore -r workbench --seed 1","summary":"1 case, 1 found, 5 frames""#))
+    #expect(page.contains(#""title":"reel explore -r workbench --runs 300 --seed 1""#))
+    #expect(page.contains(#""summary":"1 case, 1 found, 5 frames""#))
     let script = "found/workbench/sharpen-an-effect-that-is-not-implemented-was-run-sharpen.reel"
     #expect(scratch.text(script) != nil)
     #expect(page.contains(#""script":"\#(script)","outcome":"fail","failed":true,"message":"an effect that is not"#))

@@ -381,7 +381,8 @@ extension Manual {
       `@vary move.to 0 1 5`, `@vary move._0 1 2`. A case may replace the line of the file. `reel run` and `reel test` check
       the values, and do nothing else with them.
     - `@include FILE LABEL=VALUE...`: Plays the statements of another file here; the labelled values are variables
-      in it. Files whose name begins with `_` are fragments, never tests by themselves.
+      in it. Files whose name begins with `_` are fragments, never tests by themselves. A mistake in such a file is told
+      once, with the first line that includes it.
     - `@redact PATH as NAME`: Replaces the values at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
       printed or written: the same value gets the same number. In states the path counts from the root; in actions,
       mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation; values
@@ -424,9 +425,9 @@ extension Manual {
         @let page = $calls.search.last.page
         delete ${id}
 
-    If the value is a path below `state`, or one that begins with `$` as in expectations, the variable takes the value at
-    the path when the line is played. Of lines that use it only the form is checked before that; directives cannot use
-    it. A text of that form is written in quotes.
+    If the value is a path below `state`, or begins with `$` and a letter as paths in expectations do, the variable
+    takes the value at the path when the line is played. Of lines that use it only the form is checked before that;
+    directives cannot use it. A text of that form is written in quotes.
 
     # JSON
 

@@ -57,12 +57,6 @@ package final class CaseTemplate {
       report: { collector.diagnostics.append($0) })
     compiler.steps.explored = Variations()
     for statement in beginning { compiler.compile(statement, from: source) }
-    if let repetition = beginning.first(where: \.isRepetition) {
-      collector.diagnostics.append(
-        source.diagnostic(
-          "'@each' makes several cases, and exploring goes on from one", at: repetition.range,
-          note: "write the case for one value"))
-    }
     compiler.openIfNeeded(source, at: .none)
     guard collector.diagnostics.isEmpty, var setup = collector.setup else {
       throw ScriptMistakes(diagnostics: collector.diagnostics)
@@ -70,7 +64,7 @@ package final class CaseTemplate {
     var standAlone: [Statement]?
     if beginning.contains(where: \.isInclude) {
       let one = try? ScriptedCase.all(
-        of: beginning, from: source, name: nil, catalog: catalog, options: options, files: files
+        of: beginning, from: source, catalog: catalog, options: options, files: files
       ).first
       standAlone = one.map { $0.beginning + $0.statements }
     }
@@ -174,8 +168,6 @@ package final class CaseTemplate {
 
 extension Statement {
   fileprivate var isInclude: Bool { if case .include = kind { true } else { false } }
-
-  fileprivate var isRepetition: Bool { if case .each = kind { true } else { false } }
 }
 
 /// Collects the output of a compiler.

@@ -6,25 +6,40 @@ import VirtualTime
 /// A case of a script as exploring sees it: its beginning and its statements. Variables and files are replaced by their
 /// contents.
 package struct ScriptedCase {
+  /// The name of the reactor or store.
+  package let reactor: String
   /// The directives, and the rules before the first statement, in one order.
   package private(set) var beginning: [Statement]
   /// The other statements, in order.
   package private(set) var statements: [Statement] = []
 
   /// Reads the cases of a script.
-  /// - Parameter name: The name of the script, against which the files that it names are resolved.
+  /// - Parameter text: The script, under its name, against which the files that it names are resolved.
+  /// - Throws: The mistakes, in the order of the text.
   package static func all(
-    of parsed: ParsedScript, name: String, catalog: Catalog, options: PlayOptions, files: any ScriptFiles
+    of text: SourceText, catalog: Catalog, options: PlayOptions, files: any ScriptFiles
   ) throws(ScriptMistakes) -> [ScriptedCase] {
-    if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
-    return try all(
-      of: parsed.script.statements, from: parsed.source, name: name, catalog: catalog, options: options, files: files)
+    try all(named: text.file, text, catalog: catalog, options: options, files: files) { compiler in
+      let statements = ReadingCompiler(ScriptReader(file: text.file), compiler, of: text)
+      statements.feed(text.bytes)
+      statements.endInput()
+      while statements.compileNext() {}
+    }
   }
 
   /// Reads the cases that statements of a script are.
   static func all(
-    of statements: [Statement], from source: SourceText, name: String?, catalog: Catalog, options: PlayOptions,
+    of statements: [Statement], from source: SourceText, catalog: Catalog, options: PlayOptions,
     files: any ScriptFiles
+  ) throws(ScriptMistakes) -> [ScriptedCase] {
+    try all(named: nil, source, catalog: catalog, options: options, files: files) { compiler in
+      for statement in statements { compiler.compile(statement, from: source) }
+    }
+  }
+
+  private static func all(
+    named name: String?, _ source: SourceText, catalog: Catalog, options: PlayOptions, files: any ScriptFiles,
+    compile: (ScriptCompiler) -> Void
   ) throws(ScriptMistakes) -> [ScriptedCase] {
     let collector = CaseCollector()
     let compiler = ScriptCompiler(
@@ -32,7 +47,7 @@ package struct ScriptedCase {
       report: { collector.diagnostics.append($0) }, receiveStatement: collector.take)
     collector.compiler = compiler
     compiler.steps.explored = Variations()
-    for statement in statements { compiler.compile(statement, from: source) }
+    compile(compiler)
     compiler.finish(from: source)
     if !collector.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: collector.diagnostics) }
     return collector.cases
@@ -40,6 +55,7 @@ package struct ScriptedCase {
 
   fileprivate init(_ setup: CaseSetup, _ context: CaseContext) {
     let arguments = context.arguments.map { LabelledValue(Located($0.name), Located($0.value)) }
+    reactor = setup.entry.name
     beginning = [Statement(.reactor(Located(setup.entry.name), arguments: arguments))]
     if context.timeout != CaseContext().timeout {
       beginning.append(Statement(.timeout(ScriptDuration(nanoseconds: context.timeout.wholeNanoseconds))))

@@ -50,7 +50,7 @@ import Testing
 
   private func scripted(_ script: String, _ files: [String: String]) throws -> [ScriptedCase] {
     try ScriptedCase.all(
-      of: Script.parse(script, file: "x.reel"), name: "x.reel", catalog: .desk(), options: PlayOptions(),
+      of: SourceText(file: "x.reel", bytes: Array(script.utf8)[...]), catalog: .desk(), options: PlayOptions(),
       files: FakeFiles(files))
   }
 }

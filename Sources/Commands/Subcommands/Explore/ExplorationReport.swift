@@ -15,12 +15,18 @@ struct ExplorationReport {
   private let names: KeptNames
   /// Whether standard output is for a report.
   private let isQuiet: Bool
+  /// The command that finds the same again.
+  private let origin: String
 
-  /// - Parameter names: The names of the scripts that were kept so far.
+  /// - Parameters:
+  ///   - runs: The number of runs that were played.
+  ///   - names: The names of the scripts that were kept so far.
   init(
-    _ request: ExploreRequest, on subject: ExplorationSubject, in environment: CommandEnvironment,
+    _ request: ExploreRequest, on subject: ExplorationSubject, after runs: Int, in environment: CommandEnvironment,
     besides names: KeptNames, isQuiet: Bool
   ) {
+    // Of all runs up to the last one, a shard has played its part.
+    origin = request.command(exploring: subject.words, played: runs * (request.shard?.total ?? 1))
     self.request = request
     self.names = names
     self.isQuiet = isQuiet
@@ -85,9 +91,6 @@ struct ExplorationReport {
     write(request.format == .text ? summary.text : summary.record.text + "\n")
     return summary
   }
-
-  /// The command that finds the same again.
-  private var origin: String { request.command(exploring: subject.words) }
 
   private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> String {
     var text =

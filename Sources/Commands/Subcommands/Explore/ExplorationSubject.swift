@@ -47,7 +47,14 @@ struct ExplorationSubject {
     _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment
   ) throws -> [ExplorationSubject] {
     let parsed = Script.parse(try ScriptLoader.script(at: path), file: path, notation: nil)
-    if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
+    _ = try cases(of: parsed.source, request, in: environment)
+    if let repetition = parsed.script.statements.first(where: \.isRepetition) {
+      throw ScriptMistakes(diagnostics: [
+        parsed.source.diagnostic(
+          "'@each' makes several cases, and exploring goes on from one", at: repetition.range,
+          note: "write the case for one value")
+      ])
+    }
     return try parsed.script.beginnings.map { beginning in
       let source = ExplorationSource(
         text: beginning.text, path: path, reactor: request.reactor, rules: request.rules, other: request.other)
@@ -61,20 +68,16 @@ struct ExplorationSubject {
   ) throws -> [ExplorationSubject] {
     var search = ScriptSearch()
     try search.add(path, input: environment.input)
-    var options = PlayOptions()
-    options.reactor = request.reactor
     var subjects: [(beginning: String, cases: [String])] = []
     for found in search.found {
       if let collision = found.collision {
         report(ScriptMistakes(diagnostics: [collision]))
         continue
       }
-      let parsed = Script.parse(try ScriptLoader.content(of: found.path), file: found.path, notation: nil)
+      let text = SourceText(file: found.path, bytes: try ScriptLoader.content(of: found.path)[...])
       let cases: [ScriptedCase]
       do throws(ScriptMistakes) {
-        cases = try ScriptedCase.all(
-          of: parsed, name: found.path, catalog: environment.catalog, options: options,
-          files: ScriptLoader(script: found.path))
+        cases = try self.cases(of: text, request, in: environment)
       } catch {
         report(error)
         continue
@@ -94,6 +97,18 @@ struct ExplorationSubject {
         other: request.other)
       return try ExplorationSubject(source, path, request.options.mapping, environment.catalog)
     }
+  }
+
+  /// Returns the cases of a script, and warns if they play another reactor than the one that is named.
+  private static func cases(
+    of text: SourceText, _ request: ExploreRequest, in environment: CommandEnvironment
+  ) throws(ScriptMistakes) -> [ScriptedCase] {
+    var options = PlayOptions()
+    options.reactor = request.reactor
+    let cases = try ScriptedCase.all(
+      of: text, catalog: environment.catalog, options: options, files: ScriptLoader(script: text.file))
+    environment.warn(ofOwnReactors: cases.map(\.reactor), in: text.file, besides: request.reactor)
+    return cases
   }
 
   private init(
@@ -134,6 +149,10 @@ extension Script {
     if parts.count == 1 { return [common.filter(\.kind.isOfBeginning)] }
     return parts.dropFirst().map { (common + $0).filter(\.kind.isOfBeginning) }
   }
+}
+
+extension Statement {
+  fileprivate var isRepetition: Bool { if case .each = kind { true } else { false } }
 }
 
 extension Statement.Kind {

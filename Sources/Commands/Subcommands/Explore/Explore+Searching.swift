@@ -74,7 +74,7 @@ private final class FailureSearch {
 
   private func report(_ found: Exploration, on subject: ExplorationSubject) throws {
     let report = ExplorationReport(
-      request, on: subject, in: environment, besides: names, isQuiet: outlets.takesStandardOutput)
+      request, on: subject, after: found.runs, in: environment, besides: names, isQuiet: outlets.takesStandardOutput)
     var failures: [CaseReport] = []
     for finding in found.findings {
       let reported = try report.write(finding)

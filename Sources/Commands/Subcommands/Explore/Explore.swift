@@ -6,7 +6,9 @@ import Reports
 package enum ExploreFlags {
   package static let reactor = Flag<String?>(
     "reactor", short: "r", takes: "REACTOR", "the reactor or store that is explored",
-    details: "With arguments as `@reactor` takes them: `-r 'repo-search delay=300ms'`.", completes: .reactors)
+    details:
+      "With arguments as `@reactor` takes them: `-r 'repo-search delay=300ms'`. Beside scripts it is the name alone, for "
+      + "those that name none, and there is a warning where a script names another one.", completes: .reactors)
   package static let runs = Flag<PositiveCount?>(
     "runs", "how many sequences of actions are played (default: 10000)")
   package static let span = Flag<TimeLimit?>(
@@ -45,7 +47,7 @@ package enum ExploreFlags {
   package static let keep = Flag<String?>(
     "keep", takes: "DIR", "write each finding as a script with its golden",
     details: "The script is `DIR/REACTOR/WHAT-IS-WRONG.reel`. It says `@xfail`, so that `reel test` tells when the "
-      + "reactor was mended.", completes: .folders)
+      + "reactor was mended. So does the script of a remark, which fails in one of two orders.", completes: .folders)
   package static let report = Flag<[ReportRequest]>(
     "report", "report as junit, tap, jsonl, github, md or html",
     details:

@@ -33,10 +33,15 @@ package struct ExploreRequest: CommandRequest {
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     scripts = arguments.operands
     reactor = arguments[ExploreFlags.reactor]
+    other = arguments[ExploreFlags.against]
     if scripts.isEmpty, reactor == nil {
       throw UsageError(
         "'explore' needs a reactor or a script", hint: "Write: reel explore -r NAME.",
         command: "reel explore")
+    }
+    // Without scripts the name is followed by arguments, as it is behind `--against`.
+    for name in [scripts.isEmpty ? reactor?.withoutArguments : reactor, other?.withoutArguments].compactMap(\.self) {
+      try environment.catalog.check(reactor: name, command: "reel explore")
     }
     var options = ExplorationOptions()
     span = arguments[ExploreFlags.span]?.duration
@@ -52,7 +57,6 @@ package struct ExploreRequest: CommandRequest {
       timeout: arguments[ExploreFlags.timeout].duration)
     shard = try Shard.wanted(arguments[ExploreFlags.shard], environment.variables)
     rules = try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) }
-    other = arguments[ExploreFlags.against]
     if other == nil, !options.mapping.pairs.isEmpty {
       throw UsageError("--map goes with --against", command: "reel explore")
     }
@@ -73,7 +77,8 @@ package struct ExploreRequest: CommandRequest {
   }
 
   /// Returns the command that finds the same again where it is told what to explore.
-  func command(exploring words: String) -> String {
+  /// - Parameter played: The number of runs that fitted into the span of real time, if there was one.
+  func command(exploring words: String, played: Int? = nil) -> String {
     var words = ["reel explore", words]
     if let other { words.append(other.contains(" ") ? "--against '\(other)'" : "--against \(other)") }
     words += options.mapping.pairs.map(\.flag)
@@ -82,11 +87,16 @@ package struct ExploreRequest: CommandRequest {
     if options.failsByOrder { words.append("--order") }
     let usual = ExplorationOptions()
     if options.steps != usual.steps { words.append("--steps \(options.steps)") }
-    if span == nil, options.runs > usual.runs { words.append("--runs \(options.runs)") }
+    if let runs = span == nil ? options.runs : played, runs != usual.runs { words.append("--runs \(runs)") }
     words.append("--seed \(options.seed)")
     return words.joined(separator: " ")
   }
 
   /// Whether a finding is only told, and fails nothing.
   func isRemark(_ finding: Finding) -> Bool { finding.problem.oracle == .order && !options.failsByOrder }
+}
+
+extension String {
+  /// The name in what `@reactor` takes.
+  fileprivate var withoutArguments: String { split { " \t".contains($0) }.first.map { String($0) } ?? "" }
 }

@@ -8,9 +8,6 @@ import Processes
 
 extension GraphCommand {
   package static func run(_ request: GraphRequest, in environment: CommandEnvironment) throws -> ExitCode {
-    guard environment.catalog.names.contains(request.reactor) else {
-      throw UsageError(unknownReactor: request.reactor, in: environment.catalog, command: "reel graph")
-    }
     let workers = Workers(request.workers)
     let suite = try ScriptSuite(request.paths, selection: request.selection, in: environment, check: workers.check)
     var code = ExitCode.expected

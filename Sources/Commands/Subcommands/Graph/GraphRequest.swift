@@ -28,6 +28,7 @@ package struct GraphRequest: CommandRequest {
     guard let reactor = arguments[GraphFlags.reactor] else {
       throw UsageError("'graph' needs a reactor", hint: "write: reel graph -r NAME;", command: "reel graph")
     }
+    try environment.catalog.check(reactor: reactor, command: "reel graph")
     self.reactor = reactor
     paths = arguments.operands
     selection = try CaseSelection(

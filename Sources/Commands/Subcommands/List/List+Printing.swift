@@ -11,8 +11,8 @@ extension ListCommand {
     switch request.subject {
     case .reactors(let names):
       let catalog = environment.catalog
-      let reactors =
-        try names.isEmpty ? catalog.descriptions : names.map { name in try description(of: name, in: environment) }
+      for name in names { try catalog.check(reactor: name, command: "reel list") }
+      let reactors = names.isEmpty ? catalog.descriptions : names.compactMap(catalog.description)
       environment.output.write(request.isJSON ? json(reactors) : text(reactors))
       return .expected
     case .cases(let paths, let selection, let shard):
@@ -36,13 +36,6 @@ extension ListCommand {
     }
     if suite.isNothing { environment.errors.write("error: nothing to play\(suite.reasonForNothing)\n") }
     return suite.complaints.isEmpty && !suite.isNothing ? .expected : .untrusted
-  }
-
-  private static func description(
-    of name: String, in environment: CommandEnvironment
-  ) throws -> ReactorDescription {
-    if let found = environment.catalog.description(of: name) { return found }
-    throw UsageError(unknownReactor: name, in: environment.catalog, command: "reel list")
   }
 
   private static func json(_ one: CaseOutline, of script: String) -> JSONValue {

@@ -28,9 +28,7 @@ package struct MutateRequest: CommandRequest {
     selection = try CaseSelection(
       name: arguments[SelectionFlags.name], tags: arguments[SelectionFlags.tag], command: "reel mutate")
     reactor = arguments[MutateFlags.reactor]
-    if let reactor, !environment.catalog.names.contains(reactor) {
-      throw UsageError(unknownReactor: reactor, in: environment.catalog, command: "reel mutate")
-    }
+    if let reactor { try environment.catalog.check(reactor: reactor, command: "reel mutate") }
     asksForGoldens = !arguments[MutateFlags.expectations]
     let kinds = arguments[MutateFlags.kind]
     self.kinds = Set(kinds.isEmpty ? MutantKind.allCases : kinds)
