@@ -28,7 +28,25 @@ extension ObservableType {
   public static func run(
     priority: TaskPriority? = nil, _ work: @escaping @Sendable (_ send: Send<Element>) async throws -> Void
   ) -> Observable<Element> {
-    Run(priority, work)
+    ClosureProducer { sink in
+      let own = RunSink(sink)
+      if let refusal = TaskRefusal.now() {
+        own.attach(NoAttachment.shared)
+        own.error(refusal)
+        return own
+      }
+      let send = Send(sink: own)
+      let task = Task(priority: priority) {
+        do {
+          try await work(send)
+          send.sink.completed()
+        } catch {
+          send.sink.error(error)
+        }
+      }
+      own.attach(Disposables.create { task.cancel() }.attachment)
+      return own
+    }
   }
 }
 
@@ -42,36 +60,6 @@ public struct Send<Element>: Sendable {
 
   /// Sends an element.
   public func callAsFunction(_ element: Element) { sink.next(element) }
-}
-
-private final class Run<Element>: Producer<Element> {
-  private let priority: TaskPriority?
-  private let work: @Sendable (Send<Element>) async throws -> Void
-
-  init(_ priority: TaskPriority?, _ work: @escaping @Sendable (Send<Element>) async throws -> Void) {
-    self.priority = priority
-    self.work = work
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = RunSink(sink)
-    if let refusal = TaskRefusal.now() {
-      own.attach(NoAttachment.shared)
-      own.error(refusal)
-      return own
-    }
-    let send = Send(sink: own)
-    let task = Task(priority: priority) { [work] in
-      do {
-        try await work(send)
-        send.sink.completed()
-      } catch {
-        send.sink.error(error)
-      }
-    }
-    own.attach(Disposables.create { task.cancel() }.attachment)
-    return own
-  }
 }
 
 /// Receives the events of a task and of the tasks that it started.

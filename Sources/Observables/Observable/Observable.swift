@@ -77,7 +77,7 @@ package class Producer<Element>: Observable<Element> {
   }
 }
 
-/// An observable made of a closure, for other modules of the package, which cannot subclass `Producer`.
+/// A producer made of a closure that makes the operator's own sink, attaches it to the source and returns it.
 package final class ClosureProducer<Element>: Producer<Element> {
   private let body: (Sink<Element>) -> any Attachment
   private let isSilent: () -> Bool

@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// The first event decides, also a completion or an error. The other source is disposed at that instant.
   public func amb<Source: ObservableType>(_ right: Source) -> Observable<Element> where Source.Element == Element {
-    Amb([asObservable(), right.asObservable()])
+    .amb([asObservable(), right.asObservable()])
   }
 
   /// Sends the events of the source that sends its first event first.
@@ -17,20 +17,13 @@ extension ObservableType {
   /// an event.
   public static func amb<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {
-    Amb(Array(sequence))
-  }
-}
-
-private final class Amb<Element>: Producer<Element> {
-  private let sources: [Observable<Element>]
-
-  init(_ sources: [Observable<Element>]) { self.sources = sources }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = AmbSink(sink, count: sources.count)
-    for index in sources.indices { own.subscribe(to: sources[index], index) }
-    own.attach(own.subscriptions)
-    return own
+    let sources = Array(sequence)
+    return ClosureProducer { sink in
+      let own = AmbSink(sink, count: sources.count)
+      for index in sources.indices { own.subscribe(to: sources[index], index) }
+      own.attach(own.subscriptions)
+      return own
+    }
   }
 }
 

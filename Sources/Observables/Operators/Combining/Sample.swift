@@ -11,27 +11,15 @@ extension ObservableType {
   ///   - sampler: The sequence whose elements are the ticks.
   ///   - defaultValue: The element that is sent at a tick without a new element; nil to send nothing.
   public func sample<Source: ObservableType>(_ sampler: Source, defaultValue: Element? = nil) -> Observable<Element> {
-    Sample(asObservable(), sampler.asObservable(), defaultValue)
-  }
-}
-
-private final class Sample<Element, Tick>: Producer<Element> {
-  private let source: Observable<Element>
-  private let sampler: Observable<Tick>
-  private let defaultValue: Element?
-
-  init(_ source: Observable<Element>, _ sampler: Observable<Tick>, _ defaultValue: Element?) {
-    self.source = source
-    self.sampler = sampler
-    self.defaultValue = defaultValue
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = SampleSink(sink, defaultValue)
-    own.sourceSubscription.setDisposable(source.attach(own))
-    own.samplerSubscription.setDisposable(sampler.attach(SamplerSink<Element, Tick>(own)))
-    own.attach(own.sourceSubscription)
-    return own
+    let source = asObservable()
+    let sampler = sampler.asObservable()
+    return ClosureProducer { sink in
+      let own = SampleSink(sink, defaultValue)
+      own.sourceSubscription.setDisposable(source.attach(own))
+      own.samplerSubscription.setDisposable(sampler.attach(SamplerSink(own)))
+      own.attach(own.sourceSubscription)
+      return own
+    }
   }
 }
 

@@ -10,34 +10,21 @@ extension ObservableType {
   public func withLatestFrom<Source: ObservableConvertibleType, Result>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> Result
   ) -> Observable<Result> {
-    WithLatestFrom(asObservable(), second.asObservable(), resultSelector)
+    let first = asObservable()
+    let second = second.asObservable()
+    return ClosureProducer { sink in
+      let own = WithLatestFromSink(sink, resultSelector)
+      own.secondSubscription.setDisposable(second.attach(LatestSource(own)))
+      own.attach(first.attach(own))
+      return own
+    }
   }
 
   /// Sends the latest element of a second sequence whenever this one sends an element.
   ///
   /// See `withLatestFrom(_:resultSelector:)`.
   public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
-    WithLatestFrom(asObservable(), second.asObservable()) { _, latest in latest }
-  }
-}
-
-private final class WithLatestFrom<First, Second, Output>: Producer<Output> {
-  private let first: Observable<First>
-  private let second: Observable<Second>
-  private let selector: (First, Second) throws -> Output
-
-  init(_ first: Observable<First>, _ second: Observable<Second>, _ selector: @escaping (First, Second) throws -> Output)
-  {
-    self.first = first
-    self.second = second
-    self.selector = selector
-  }
-
-  override func run(_ sink: Sink<Output>) -> any Attachment {
-    let own = WithLatestFromSink(sink, selector)
-    own.secondSubscription.setDisposable(second.attach(LatestSource(own)))
-    own.attach(first.attach(own))
-    return own
+    withLatestFrom(second) { _, latest in latest }
   }
 }
 

@@ -23,7 +23,9 @@ extension ObservableType {
   public static func from<Sequence: Swift.Sequence>(
     _ sequence: Sequence, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> where Sequence.Element == Element {
-    FromSequence(sequence, scheduler)
+    ClosureProducer { sink in
+      FromSequenceTurns(sink, sequence).start(on: scheduler)
+    }
   }
 
   /// Sends the value if there is one, then completes.
@@ -68,20 +70,6 @@ private final class FromArrayTurns<Element>: TurnSource<Element> {
     index += 1
     downstream.next(elements[index - 1])
     return true
-  }
-}
-
-private final class FromSequence<Source: Sequence>: Producer<Source.Element> {
-  private let sequence: Source
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ sequence: Source, _ scheduler: any ImmediateSchedulerType) {
-    self.sequence = sequence
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Source.Element>) -> any Attachment {
-    FromSequenceTurns(sink, sequence).start(on: scheduler)
   }
 }
 

@@ -10,30 +10,9 @@ extension ObservableType {
     scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance,
     iterate: @escaping (Element) throws -> Element
   ) -> Observable<Element> {
-    Generate(initialState, condition, iterate, scheduler)
-  }
-}
-
-private final class Generate<Element>: Producer<Element> {
-  private let initialState: Element
-  private let condition: (Element) throws -> Bool
-  private let iterate: (Element) throws -> Element
-  private let scheduler: any ImmediateSchedulerType
-
-  init(
-    _ initialState: Element,
-    _ condition: @escaping (Element) throws -> Bool,
-    _ iterate: @escaping (Element) throws -> Element,
-    _ scheduler: any ImmediateSchedulerType
-  ) {
-    self.initialState = initialState
-    self.condition = condition
-    self.iterate = iterate
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    GenerateTurns(sink, initialState, condition, iterate).start(on: scheduler)
+    ClosureProducer { sink in
+      GenerateTurns(sink, initialState, condition, iterate).start(on: scheduler)
+    }
   }
 }
 

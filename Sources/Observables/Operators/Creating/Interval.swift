@@ -3,7 +3,7 @@ extension ObservableType where Element: FixedWidthInteger {
   ///
   ///     out  ---0---1---2--
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Timer(period, period, scheduler)
+    timer(period, period: period, scheduler: scheduler)
   }
 
   /// Sends 0 once and completes at the same instant, or sends 0, 1, 2 ... without end if there is a `period`.
@@ -17,47 +17,21 @@ extension ObservableType where Element: FixedWidthInteger {
   public static func timer(
     _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    if let period { return Timer(dueTime, period, scheduler) }
-    return OneShotTimer(dueTime, scheduler)
-  }
-}
-
-private final class Timer<Element: FixedWidthInteger>: Producer<Element> {
-  private let dueTime: RxTimeInterval
-  private let period: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ dueTime: RxTimeInterval, _ period: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.dueTime = dueTime
-    self.period = period
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let ticks = CreatedSink(sink)
-    ticks.attach(
-      scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { count in
-        ticks.next(count)
-        return count &+ 1
-      }.attachment)
-    return ticks
-  }
-}
-
-private final class OneShotTimer<Element: FixedWidthInteger>: Producer<Element> {
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    scheduler.scheduleRelative((), dueTime: dueTime) {
-      sink.next(0)
-      sink.completed()
-      return Disposables.create()
-    }.attachment
+    ClosureProducer { sink in
+      guard let period else {
+        return scheduler.scheduleRelative((), dueTime: dueTime) {
+          sink.next(0)
+          sink.completed()
+          return Disposables.create()
+        }.attachment
+      }
+      let ticks = CreatedSink(sink)
+      ticks.attach(
+        scheduler.schedulePeriodic(0 as Element, startAfter: dueTime, period: period) { count in
+          ticks.next(count)
+          return count &+ 1
+        }.attachment)
+      return ticks
+    }
   }
 }

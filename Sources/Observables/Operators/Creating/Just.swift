@@ -7,7 +7,15 @@ extension ObservableType {
 
   /// Sends one element, then completes, each in an action of the scheduler.
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    ScheduledJust(element, scheduler)
+    ClosureProducer { sink in
+      scheduler.schedule(element) { element in
+        sink.next(element)
+        return scheduler.schedule(()) {
+          sink.completed()
+          return Disposables.create()
+        }
+      }.attachment
+    }
   }
 }
 
@@ -29,26 +37,5 @@ package final class Just<Element>: Observable<Element> {
   package override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
     body(element)
     return nil
-  }
-}
-
-private final class ScheduledJust<Element>: Producer<Element> {
-  private let element: Element
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {
-    self.element = element
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let scheduler = self.scheduler
-    return scheduler.schedule(element) { element in
-      sink.next(element)
-      return scheduler.schedule(()) {
-        sink.completed()
-        return Disposables.create()
-      }
-    }.attachment
   }
 }

@@ -13,27 +13,13 @@ extension ObservableType where Element: FixedWidthInteger {
     precondition(count >= 0, "count can't be negative")
     precondition(
       count == 0 || !start.addingReportingOverflow(count - 1).overflow, "the range exceeds its element type")
-    return Range(start, count, scheduler)
-  }
-}
-
-private final class Range<Element: FixedWidthInteger>: Producer<Element> {
-  private let start: Element
-  private let count: Element
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ start: Element, _ count: Element, _ scheduler: any ImmediateSchedulerType) {
-    self.start = start
-    self.count = count
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    // `Int` has a class of its own, which needs no witness tables for each turn.
-    if let start = start as? Int, let count = count as? Int, let sink = sink as? Sink<Int> {
-      return IntRangeTurns(sink, start, count).start(on: scheduler)
+    return ClosureProducer { sink in
+      // `Int` has a class of its own, which needs no witness tables for each turn.
+      if let start = start as? Int, let count = count as? Int, let sink = sink as? Sink<Int> {
+        return IntRangeTurns(sink, start, count).start(on: scheduler)
+      }
+      return RangeTurns(sink, start, count).start(on: scheduler)
     }
-    return RangeTurns(sink, start, count).start(on: scheduler)
   }
 }
 

@@ -5,21 +5,9 @@ extension ObservableType {
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    RepeatElement(element, scheduler)
-  }
-}
-
-private final class RepeatElement<Element>: Producer<Element> {
-  private let element: Element
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ element: Element, _ scheduler: any ImmediateSchedulerType) {
-    self.element = element
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    RepeatTurns(sink, element).start(on: scheduler)
+    ClosureProducer { sink in
+      RepeatTurns(sink, element).start(on: scheduler)
+    }
   }
 }
 

@@ -8,32 +8,17 @@ extension ObservableType {
     _ resourceFactory: @escaping () throws -> Resource,
     observableFactory: @escaping (Resource) throws -> Observable<Element>
   ) -> Observable<Element> {
-    Using(resourceFactory, observableFactory)
-  }
-}
-
-private final class Using<Resource: Disposable, Element>: Producer<Element> {
-  private let makeResource: () throws -> Resource
-  private let makeSource: (Resource) throws -> Observable<Element>
-
-  init(
-    _ makeResource: @escaping () throws -> Resource,
-    _ makeSource: @escaping (Resource) throws -> Observable<Element>
-  ) {
-    self.makeResource = makeResource
-    self.makeSource = makeSource
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = UsingSink(sink)
-    do {
-      let resource = try makeResource()
-      own.resource = resource
-      own.attach(try makeSource(resource).attach(own))
-    } catch {
-      own.attach(Observable.error(error).attach(own))
+    ClosureProducer { sink in
+      let own = UsingSink(sink)
+      do {
+        let resource = try resourceFactory()
+        own.resource = resource
+        own.attach(try observableFactory(resource).attach(own))
+      } catch {
+        own.attach(Observable.error(error).attach(own))
+      }
+      return own
     }
-    return own
   }
 }
 

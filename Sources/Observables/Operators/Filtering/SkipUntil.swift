@@ -8,27 +8,17 @@ extension ObservableType {
   /// If the source completes first, the result never ends, and the subscription to the other sequence is disposed. An
   /// error of the other sequence before its first element ends the result.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
-    SkipUntil(asObservable(), other.asObservable())
-  }
-}
-
-private final class SkipUntil<Element, Other>: Producer<Element> {
-  private let source: Observable<Element>
-  private let other: Observable<Other>
-
-  init(_ source: Observable<Element>, _ other: Observable<Other>) {
-    self.source = source
-    self.other = other
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = SkipUntilSink<Element, Other>(sink)
-    let source = self.source.attach(own)
-    let signal = SkipUntilSignalSink(own)
-    own.signal.setDisposable(other.attach(signal))
-    signal.isAttached = true
-    own.attach(source)
-    return own
+    let source = asObservable()
+    let other = other.asObservable()
+    return ClosureProducer { sink in
+      let own = SkipUntilSink<Element, Source.Element>(sink)
+      let subscription = source.attach(own)
+      let signal = SkipUntilSignalSink(own)
+      own.signal.setDisposable(other.attach(signal))
+      signal.isAttached = true
+      own.attach(subscription)
+      return own
+    }
   }
 }
 

@@ -35,7 +35,20 @@ extension ObservableType {
     _ subjectSelector: @escaping () throws -> Subject,
     selector: @escaping (Observable<Subject.Element>) throws -> Observable<Result>
   ) -> Observable<Result> where Subject.Observer.Element == Element {
-    MulticastWithin(asObservable(), subjectSelector, selector)
+    let source = asObservable()
+    return ClosureProducer { sink in
+      let own = CreatedSink(sink)
+      do {
+        let subject = try subjectSelector()
+        let shared = Multicast(source) { subject }
+        let subscription = try selector(shared).attach(own)
+        own.attach(CompositeDisposable(subscription, shared.connect()))
+      } catch {
+        own.fail(error)
+        own.attach(NoAttachment.shared)
+      }
+      return own
+    }
   }
 
   /// Sends the elements through a subject that is made for each connection, which disposes the source after the
@@ -155,35 +168,5 @@ where Subject.Observer.Element == Element {
     if !keepsSourceUntilSent { subscription.dispose() }
     send()
     subscription.dispose()
-  }
-}
-
-private final class MulticastWithin<Element, Subject: SubjectType, Output>: Producer<Output>
-where Subject.Observer.Element == Element {
-  private let source: Observable<Element>
-  private let subjectSelector: () throws -> Subject
-  private let selector: (Observable<Subject.Element>) throws -> Observable<Output>
-
-  init(
-    _ source: Observable<Element>, _ subjectSelector: @escaping () throws -> Subject,
-    _ selector: @escaping (Observable<Subject.Element>) throws -> Observable<Output>
-  ) {
-    self.source = source
-    self.subjectSelector = subjectSelector
-    self.selector = selector
-  }
-
-  override func run(_ sink: Sink<Output>) -> any Attachment {
-    let own = CreatedSink(sink)
-    do {
-      let subject = try subjectSelector()
-      let shared = Multicast(source) { subject }
-      let subscription = try selector(shared).attach(own)
-      own.attach(CompositeDisposable(subscription, shared.connect()))
-    } catch {
-      own.fail(error)
-      own.attach(NoAttachment.shared)
-    }
-    return own
   }
 }

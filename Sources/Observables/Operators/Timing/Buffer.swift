@@ -11,28 +11,13 @@ extension ObservableType {
   ///   - count: The largest number of elements in a buffer.
   ///   - scheduler: The scheduler that runs the timer.
   public func buffer(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) -> Observable<[Element]> {
-    Buffer(asObservable(), timeSpan, count, scheduler)
-  }
-}
-
-private final class Buffer<Element>: Producer<[Element]> {
-  private let source: Observable<Element>
-  private let timeSpan: RxTimeInterval
-  private let count: Int
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
-    self.source = source
-    self.timeSpan = timeSpan
-    self.count = count
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<[Element]>) -> any Attachment {
-    let own = BufferSink(sink, timeSpan, count, scheduler)
-    own.startTimer()
-    own.attach(source.attach(own))
-    return own
+    let source = asObservable()
+    return ClosureProducer { sink in
+      let own = BufferSink<Element>(sink, timeSpan, count, scheduler)
+      own.startTimer()
+      own.attach(source.attach(own))
+      return own
+    }
   }
 }
 

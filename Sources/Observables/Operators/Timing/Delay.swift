@@ -10,26 +10,13 @@ extension ObservableType {
   ///   - dueTime: The span of the delay; a negative span counts as zero.
   ///   - scheduler: The scheduler that runs the timers.
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Delay(asObservable(), dueTime, scheduler)
-  }
-}
-
-private final class Delay<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = source
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = DelaySink(sink, dueTime, scheduler)
-    own.sourceSubscription.setDisposable(source.attach(own))
-    own.attach(own.sourceSubscription)
-    return own
+    let source = asObservable()
+    return ClosureProducer { sink in
+      let own = DelaySink(sink, dueTime, scheduler)
+      own.sourceSubscription.setDisposable(source.attach(own))
+      own.attach(own.sourceSubscription)
+      return own
+    }
   }
 }
 

@@ -8,24 +8,13 @@ extension ObservableType {
   /// it. Disposal takes effect at once, and waiting events are dropped.
   /// - Parameter scheduler: The scheduler that calls the observers.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    ObserveOn(asObservable(), scheduler)
-  }
-}
-
-private final class ObserveOn<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let scheduler: any ImmediateSchedulerType
-
-  init(_ source: Observable<Element>, _ scheduler: any ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own =
-      scheduler is any SerialScheduler ? SerialObserveOnSink(sink, scheduler) : DrainingObserveOnSink(sink, scheduler)
-    own.attach(source.attach(own))
-    return own
+    let source = asObservable()
+    return ClosureProducer { sink in
+      let own =
+        scheduler is any SerialScheduler ? SerialObserveOnSink(sink, scheduler) : DrainingObserveOnSink(sink, scheduler)
+      own.attach(source.attach(own))
+      return own
+    }
   }
 }
 

@@ -10,30 +10,17 @@ extension ObservableType {
   ///   - duration: The span, counted from the subscription.
   ///   - scheduler: The scheduler that runs the timer.
   public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    SkipFor(asObservable(), duration, scheduler)
-  }
-}
-
-private final class SkipFor<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let duration: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType) {
-    self.source = source
-    self.duration = duration
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = SkipForSink(sink)
-    own.timer.setDisposable(
-      scheduler.scheduleRelative(own, dueTime: duration) { own in
-        own.open()
-        return Disposables.create()
-      })
-    own.attach(source.attach(own))
-    return own
+    let source = asObservable()
+    return ClosureProducer { sink in
+      let own = SkipForSink(sink)
+      own.timer.setDisposable(
+        scheduler.scheduleRelative(own, dueTime: duration) { own in
+          own.open()
+          return Disposables.create()
+        })
+      own.attach(source.attach(own))
+      return own
+    }
   }
 }
 

@@ -23,34 +23,17 @@ extension ObservableType {
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
-    Timeout(asObservable(), dueTime, other.asObservable(), scheduler)
-  }
-}
-
-private final class Timeout<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let other: Observable<Element>
-  private let scheduler: any SchedulerType
-
-  init(
-    _ source: Observable<Element>, _ dueTime: RxTimeInterval, _ other: Observable<Element>,
-    _ scheduler: any SchedulerType
-  ) {
-    self.source = source
-    self.dueTime = dueTime
-    self.other = other
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = TimeoutSink(sink, dueTime, other, scheduler)
-    let first = SingleAssignmentDisposable()
-    own.current.disposable = first
-    own.startTimer()
-    first.setDisposable(source.attach(own))
-    own.attach(own.current)
-    return own
+    let source = asObservable()
+    let other = other.asObservable()
+    return ClosureProducer { sink in
+      let own = TimeoutSink(sink, dueTime, other, scheduler)
+      let first = SingleAssignmentDisposable()
+      own.current.disposable = first
+      own.startTimer()
+      first.setDisposable(source.attach(own))
+      own.attach(own.current)
+      return own
+    }
   }
 }
 

@@ -16,30 +16,15 @@ extension ObservableType {
   public func window(timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType)
     -> Observable<Observable<Element>>
   {
-    Windows(asObservable(), timeSpan, count, scheduler)
-  }
-}
-
-private final class Windows<Element>: Producer<Observable<Element>> {
-  private let source: Observable<Element>
-  private let timeSpan: RxTimeInterval
-  private let count: Int
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, _ timeSpan: RxTimeInterval, _ count: Int, _ scheduler: any SchedulerType) {
-    self.source = source
-    self.timeSpan = timeSpan
-    self.count = count
-    self.scheduler = scheduler
-  }
-
-  override func run(_ sink: Sink<Observable<Element>>) -> any Attachment {
-    let own = WindowSink(sink, timeSpan, count, scheduler)
-    own.open()
-    own.startTimer()
-    _ = own.group.insert(source.attach(own))
-    own.attach(own.holders)
-    return own
+    let source = asObservable()
+    return ClosureProducer { sink in
+      let own = WindowSink<Element>(sink, timeSpan, count, scheduler)
+      own.open()
+      own.startTimer()
+      _ = own.group.insert(source.attach(own))
+      own.attach(own.holders)
+      return own
+    }
   }
 }
 

@@ -14,7 +14,13 @@ extension ObservableType {
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
   ) -> Observable<GroupedObservable<Key, Element>> {
-    GroupBy(asObservable(), keySelector)
+    let source = asObservable()
+    return ClosureProducer { sink in
+      let own = GroupBySink(sink, keySelector)
+      let outer = AnonymousDisposable { own.disposeOuter() }
+      own.attach(source.attach(own))
+      return outer
+    }
   }
 }
 
@@ -38,23 +44,6 @@ public struct GroupedObservable<Key, Element>: ObservableType {
 
   /// The elements without the key.
   public func asObservable() -> Observable<Element> { source }
-}
-
-private final class GroupBy<Element, Key: Hashable>: Producer<GroupedObservable<Key, Element>> {
-  private let source: Observable<Element>
-  private let keySelector: (Element) throws -> Key
-
-  init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
-    self.source = source
-    self.keySelector = keySelector
-  }
-
-  override func run(_ sink: Sink<GroupedObservable<Key, Element>>) -> any Attachment {
-    let own = GroupBySink(sink, keySelector)
-    let outer = AnonymousDisposable { own.disposeOuter() }
-    own.attach(source.attach(own))
-    return outer
-  }
 }
 
 private final class GroupBySink<Element, Key: Hashable>: OperatorSink<Element, GroupedObservable<Key, Element>> {

@@ -19,35 +19,23 @@ extension ObservableType {
     line: UInt = #line,
     function: String = #function
   ) -> Observable<Element> {
-    Debug(asObservable(), identifier ?? "\(fileName(file)):\(line) (\(function))", trimOutput)
+    let source = asObservable()
+    let identifier = identifier ?? "\(fileName(file)):\(line) (\(function))"
+    return ClosureProducer { sink in
+      let own = DebugSink(sink, identifier, trimOutput)
+      own.log("subscribed")
+      own.attach(source.attach(own))
+      return AnonymousDisposable {
+        own.logDisposal()
+        own.dispose()
+      }
+    }
   }
 }
 
 /// Returns a path without its folders.
 private func fileName(_ path: String) -> Substring {
   path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
-}
-
-private final class Debug<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let identifier: String
-  private let trims: Bool
-
-  init(_ source: Observable<Element>, _ identifier: String, _ trims: Bool) {
-    self.source = source
-    self.identifier = identifier
-    self.trims = trims
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    let own = DebugSink(sink, identifier, trims)
-    own.log("subscribed")
-    own.attach(source.attach(own))
-    return AnonymousDisposable {
-      own.logDisposal()
-      own.dispose()
-    }
-  }
 }
 
 private final class DebugSink<Element>: OperatorSink<Element, Element> {

@@ -32,7 +32,15 @@ extension ObservableType {
     hooks.onSubscribe = onSubscribe
     hooks.onSubscribed = onSubscribed
     hooks.onDispose = onDispose
-    return Do(asObservable(), hooks)
+    let source = asObservable()
+    return ClosureProducer { sink in
+      hooks.onSubscribe?()
+      let own = DoSink(sink, hooks)
+      let subscription = source.attach(own)
+      hooks.onSubscribed?()
+      own.attach(subscription)
+      return own
+    }
   }
 }
 
@@ -46,25 +54,6 @@ private final class DoHooks<Element> {
   var onSubscribe: (() -> Void)?
   var onSubscribed: (() -> Void)?
   var onDispose: (() -> Void)?
-}
-
-private final class Do<Element>: Producer<Element> {
-  private let source: Observable<Element>
-  private let hooks: DoHooks<Element>
-
-  init(_ source: Observable<Element>, _ hooks: DoHooks<Element>) {
-    self.source = source
-    self.hooks = hooks
-  }
-
-  override func run(_ sink: Sink<Element>) -> any Attachment {
-    hooks.onSubscribe?()
-    let own = DoSink(sink, hooks)
-    let subscription = source.attach(own)
-    hooks.onSubscribed?()
-    own.attach(subscription)
-    return own
-  }
 }
 
 private final class DoSink<Element>: OperatorSink<Element, Element> {
