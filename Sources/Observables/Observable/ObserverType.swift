@@ -21,6 +21,15 @@ extension ObserverType {
   /// Sends `completed`.
   public func onCompleted() { on(.completed) }
 
+  /// Calls the method for an event. An observer that implements the other three methods implements `on` by this one.
+  package func dispatch(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+
   /// The observer with its type erased.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 

@@ -10,7 +10,6 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   private let list = ObserverList()
   private var last: Element?
-  private var ending: SubjectEnd?
 
   /// Creates a subject without observers.
   public override init() { super.init() }
@@ -24,18 +23,12 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public func asObserver() -> AsyncSubject<Element> { self }
 
   /// Receives an event.
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { dispatch(event) }
 
   /// Stores an element as the last one.
   public func onNext(_ element: Element) {
     let old = list.lock.withLock { () -> Element? in
-      if ending != nil { return nil }
+      if list.ending != nil { return nil }
       defer { last = element }
       return last
     }
@@ -50,7 +43,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   package override func attach(_ sink: Sink<Element>) -> any Attachment {
     list.lock.lock()
-    guard let ending else {
+    guard let ending = list.ending else {
       let key = list.insert(sink)
       list.lock.unlock()
       return ListSubscription(list, key)
@@ -63,8 +56,8 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
 
   private func end(_ how: SubjectEnd) {
     let (sinks, last) = list.lock.withLock { () -> (ContiguousArray<AnyObject>, Element?) in
-      if ending == nil {
-        ending = how
+      if list.ending == nil {
+        list.ending = how
         if case .failed = how { self.last = nil }
       }
       return (list.removeAll(), self.last)

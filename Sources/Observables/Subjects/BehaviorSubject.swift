@@ -11,7 +11,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
 
   private let list = ObserverList()
   @exclusivity(unchecked) private var latest: Element
-  @exclusivity(unchecked) private var ending: SubjectEnd?
 
   /// Creates a subject with a first value.
   public init(value: Element) {
@@ -25,14 +24,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   public var hasObservers: Bool { !list.isEmpty }
 
   /// Whether `dispose()` was called.
-  public var isDisposed: Bool {
-    list.lock.withLock { if case .disposed = ending { true } else { false } }
-  }
+  public var isDisposed: Bool { list.isDisposed }
 
   /// The latest value.
   /// - Throws: The error that ended the subject, or `RxError.disposed`.
   public func value() throws -> Element {
-    let (latest, ending) = list.lock.withLock { (self.latest, self.ending) }
+    let (latest, ending) = list.lock.withLock { (self.latest, list.ending) }
     if let error = ending?.error(of: self) { throw error }
     return latest
   }
@@ -48,18 +45,12 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   public func asObserver() -> BehaviorSubject<Element> { self }
 
   /// Sends an event to all observers.
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { dispatch(event) }
 
   /// Stores an element as the latest value and sends it to all observers.
   public func onNext(_ element: Element) {
     list.lock.lock()
-    if ending != nil {
+    if list.ending != nil {
       list.lock.unlock()
       return
     }
@@ -73,26 +64,19 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
   }
 
   /// Ends the subject with an error.
-  public func onError(_ error: any Error) { end(.failed(error)) }
+  public func onError(_ error: any Error) { list.end(self, .failed(error)) }
 
   /// Completes the subject.
-  public func onCompleted() { end(.completed) }
+  public func onCompleted() { list.end(self, .completed) }
 
   /// Releases all observers without an event; later subscribers receive `RxError.disposed`.
-  public func dispose() {
-    let sinks = list.lock.withLock {
-      ending = .disposed
-      return list.removeAll()
-    }
-    withExtendedLifetime(sinks) { list.letGo() }
-  }
+  public func dispose() { list.dispose() }
 
   package override func attach(_ sink: Sink<Element>) -> any Attachment {
     list.lock.lock()
-    if let ending {
+    if let ending = list.ending {
       list.lock.unlock()
-      if let error = ending.error(of: self) { sink.error(error) } else { sink.completed() }
-      return NoAttachment.shared
+      return ending.send(to: sink, of: self)
     }
     let value = latest
     let gate = ReplayGate(sink, holdsReentrant: false)
@@ -101,15 +85,6 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, C
     gate.replay { sink.next(value) }
     list.replace(key, with: sink)
     return ListSubscription(list, key)
-  }
-
-  private func end(_ how: SubjectEnd) {
-    let sinks = list.lock.withLock {
-      if ending == nil { ending = how }
-      return list.removeAll()
-    }
-    Sink<Element>.end(how.error(of: self), to: sinks)
-    list.letGo()
   }
 }
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The sinks that are subscribed to a subject, in the order of their subscription.
+/// The sinks that are subscribed to a subject, in the order of their subscription, and the end of the subject.
 ///
 /// The subject and every subscription hold the list, so that no weak reference is needed. A subject that goes away
 /// clears it. Events are delivered to a snapshot without a lock. Deliveries are counted, and a snapshot that was
@@ -8,6 +8,8 @@ import Synchronization
 /// of generic objects look up metadata at each access.
 package final class ObserverList {
   package let lock = RecursiveLock()
+  /// How the subject has ended, for later subscribers; access it only with the lock held.
+  @exclusivity(unchecked) var ending: SubjectEnd?
   @exclusivity(unchecked) private var sinks = Bag<AnyObject>()
 
   /// The snapshot that deliveries use; nil after a change, until the next delivery makes a new one.
@@ -23,6 +25,30 @@ package final class ObserverList {
   }
 
   package var isEmpty: Bool { lock.withLock { sinks.isEmpty } }
+
+  /// Whether the subject was disposed.
+  var isDisposed: Bool {
+    lock.withLock { if case .disposed = ending { true } else { false } }
+  }
+
+  /// Ends a subject and sends the end to all sinks. Of several ends, later subscribers receive the first one.
+  func end<Element>(_ subject: Observable<Element>, _ how: SubjectEnd) {
+    let sinks = lock.withLock {
+      if ending == nil { ending = how }
+      return removeAll()
+    }
+    Sink<Element>.end(how.error(of: subject), to: sinks)
+    letGo()
+  }
+
+  /// Ends the subject without an event.
+  func dispose() {
+    let sinks = lock.withLock {
+      ending = .disposed
+      return removeAll()
+    }
+    withExtendedLifetime(sinks) { letGo() }
+  }
 
   package func insert(_ sink: AnyObject) -> Bag<AnyObject>.Key {
     lock.withLock {
@@ -179,5 +205,11 @@ enum SubjectEnd {
     case .failed(let error): error
     case .disposed: RxError.disposed(object: subject)
     }
+  }
+
+  /// Sends the end to a later subscriber.
+  func send<Element>(to sink: Sink<Element>, of subject: Observable<Element>) -> any Attachment {
+    if let error = error(of: subject) { sink.error(error) } else { sink.completed() }
+    return NoAttachment.shared
   }
 }

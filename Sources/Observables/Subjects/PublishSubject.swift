@@ -11,7 +11,6 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   public typealias SubjectObserverType = PublishSubject<Element>
 
   private let list = ObserverList()
-  @exclusivity(unchecked) private var ending: SubjectEnd?
 
   /// Creates a subject without observers.
   public override init() { super.init() }
@@ -22,21 +21,13 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   public var hasObservers: Bool { !list.isEmpty }
 
   /// Whether `dispose()` was called.
-  public var isDisposed: Bool {
-    list.lock.withLock { if case .disposed = ending { true } else { false } }
-  }
+  public var isDisposed: Bool { list.isDisposed }
 
   /// The subject as an observer.
   public func asObserver() -> PublishSubject<Element> { self }
 
   /// Sends an event to all observers.
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { dispatch(event) }
 
   /// Sends an element to all observers.
   public func onNext(_ element: Element) {
@@ -44,39 +35,23 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ca
   }
 
   /// Ends the subject with an error.
-  public func onError(_ error: any Error) { end(.failed(error)) }
+  public func onError(_ error: any Error) { list.end(self, .failed(error)) }
 
   /// Completes the subject.
-  public func onCompleted() { end(.completed) }
+  public func onCompleted() { list.end(self, .completed) }
 
   /// Releases all observers without an event; later subscribers receive `RxError.disposed`.
-  public func dispose() {
-    let sinks = list.lock.withLock {
-      ending = .disposed
-      return list.removeAll()
-    }
-    withExtendedLifetime(sinks) { list.letGo() }
-  }
+  public func dispose() { list.dispose() }
 
   package override func attach(_ sink: Sink<Element>) -> any Attachment {
     list.lock.lock()
-    if let ending {
+    if let ending = list.ending {
       list.lock.unlock()
-      if let error = ending.error(of: self) { sink.error(error) } else { sink.completed() }
-      return NoAttachment.shared
+      return ending.send(to: sink, of: self)
     }
     let key = list.insert(sink)
     list.lock.unlock()
     return ListSubscription(list, key)
-  }
-
-  private func end(_ how: SubjectEnd) {
-    let sinks = list.lock.withLock {
-      if ending == nil { ending = how }
-      return list.removeAll()
-    }
-    Sink<Element>.end(how.error(of: self), to: sinks)
-    list.letGo()
   }
 }
 

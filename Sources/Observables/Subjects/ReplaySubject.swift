@@ -12,7 +12,6 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   private let list = ObserverList()
   private var buffer = Ring<Element>()
   private let bufferSize: Int
-  private var ending: SubjectEnd?
 
   /// Creates a subject that keeps the last `bufferSize` elements.
   public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(bufferSize: bufferSize) }
@@ -31,26 +30,18 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public var hasObservers: Bool { !list.isEmpty }
 
   /// Whether `dispose()` was called.
-  public var isDisposed: Bool {
-    list.lock.withLock { if case .disposed = ending { true } else { false } }
-  }
+  public var isDisposed: Bool { list.isDisposed }
 
   /// The subject as an observer.
   public func asObserver() -> ReplaySubject<Element> { self }
 
   /// Sends an event to all observers.
-  public func on(_ event: Event<Element>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<Element>) { dispatch(event) }
 
   /// Stores an element and sends it to all observers.
   public func onNext(_ element: Element) {
     list.lock.lock()
-    if ending != nil {
+    if list.ending != nil {
       list.lock.unlock()
       return
     }
@@ -71,15 +62,15 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   }
 
   /// Ends the subject with an error.
-  public func onError(_ error: any Error) { end(.failed(error)) }
+  public func onError(_ error: any Error) { list.end(self, .failed(error)) }
 
   /// Completes the subject.
-  public func onCompleted() { end(.completed) }
+  public func onCompleted() { list.end(self, .completed) }
 
   /// Releases all observers and elements without an event; later subscribers receive `RxError.disposed`.
   public func dispose() {
     let remains = list.lock.withLock {
-      ending = .disposed
+      list.ending = .disposed
       defer { buffer = Ring() }
       return (list.removeAll(), buffer)
     }
@@ -89,7 +80,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   package override func attach(_ sink: Sink<Element>) -> any Attachment {
     list.lock.lock()
     let past = buffer.copy()
-    let ending = self.ending
+    let ending = list.ending
     let gate = ReplayGate(sink, holdsReentrant: true)
     let key = ending == nil ? list.insert(gate) : nil
     list.lock.unlock()
@@ -100,17 +91,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
       list.replace(key, with: sink)
       return ListSubscription(list, key)
     }
-    if let error = ending?.error(of: self) { sink.error(error) } else { sink.completed() }
-    return NoAttachment.shared
-  }
-
-  private func end(_ how: SubjectEnd) {
-    let sinks = list.lock.withLock {
-      if ending == nil { ending = how }
-      return list.removeAll()
-    }
-    Sink<Element>.end(how.error(of: self), to: sinks)
-    list.letGo()
+    return ending?.send(to: sink, of: self) ?? NoAttachment.shared
   }
 }
 

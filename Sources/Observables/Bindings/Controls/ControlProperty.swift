@@ -57,13 +57,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   }
 
   /// Receives one event.
-  public func on(_ event: Event<PropertyType>) {
-    switch event {
-    case .next(let element): onNext(element)
-    case .error(let error): onError(error)
-    case .completed: onCompleted()
-    }
-  }
+  public func on(_ event: Event<PropertyType>) { dispatch(event) }
 
   /// Sets the value.
   public func onNext(_ element: PropertyType) { valueSink.onNext(element) }
