@@ -5,26 +5,16 @@ import Playback
 import WorkerProcesses
 
 extension BlockPlan: Message {
-  package func write(to bytes: inout MessageBytes) {
-    block.write(to: &bytes)
-    start.write(to: &bytes)
-    end.write(to: &bytes)
-    told.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(block, start, end, followed) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(block: try Int(from: &bytes))
-    start = try Int?(from: &bytes)
-    end = try Int?(from: &bytes)
-    told = try Int?(from: &bytes)
+    (start, end, followed) = try bytes.read()
   }
 }
 
 extension StateMapping.Pair: Message {
-  package func write(to bytes: inout MessageBytes) {
-    mine.map(\.text).write(to: &bytes)
-    theirs.map(\.text).write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(mine.map(\.text), theirs.map(\.text)) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     func path(_ text: String?) throws(MessageError) -> Path? {
@@ -57,8 +47,7 @@ extension Move: Message {
       Statement(kind).write(to: &bytes)
     case .mockReply(let port, let position):
       bytes.append(2)
-      port.write(to: &bytes)
-      position.write(to: &bytes)
+      bytes.write(port, position)
     case .answer(let port, let position, let outcome):
       bytes.append(1)
       position.write(to: &bytes)
@@ -81,11 +70,7 @@ extension Move: Message {
 }
 
 extension Problem: Message {
-  package func write(to bytes: inout MessageBytes) {
-    oracle.rawValue.write(to: &bytes)
-    text.write(to: &bytes)
-    cause.culprit.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(oracle.rawValue, text, cause.culprit) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     guard let oracle = Oracle(rawValue: try String(from: &bytes)) else { throw MessageError() }
@@ -94,13 +79,7 @@ extension Problem: Message {
 }
 
 extension Playthrough: Message {
-  package func write(to bytes: inout MessageBytes) {
-    moves.write(to: &bytes)
-    statements.write(to: &bytes)
-    problem.write(to: &bytes)
-    proof.write(to: &bytes)
-    alternative.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(moves, statements, problem, proof, alternative) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
@@ -111,11 +90,7 @@ extension Playthrough: Message {
 }
 
 extension Finding: Message {
-  package func write(to bytes: inout MessageBytes) {
-    problem.write(to: &bytes)
-    played.write(to: &bytes)
-    plays.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(problem, played, plays) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(try Problem(from: &bytes), try Playthrough(from: &bytes), plays: try Int(from: &bytes))
@@ -125,24 +100,21 @@ extension Finding: Message {
 /// The parts of a set are sent in order, so that the same result has the same bytes.
 extension Exploration: Message {
   package func write(to bytes: inout MessageBytes) {
-    runs.write(to: &bytes)
-    steps.write(to: &bytes)
-    findings.write(to: &bytes)
+    bytes.write(runs, steps, findings)
     let transitions = transitions.sorted { $0.key < $1.key }
-    transitions.map(\.key.verb.string).write(to: &bytes)
-    transitions.flatMap { [$0.key.before, $0.key.after] }.write(to: &bytes)
-    transitions.map { $0.value ? UInt8(1) : 0 }.write(to: &bytes)
-    sentByEffects.sorted().map(\.string).write(to: &bytes)
-    changedFields.sorted().map(\.string).write(to: &bytes)
-    rules.write(to: &bytes)
-    mistakes.write(to: &bytes)
+    bytes.write(
+      transitions.map(\.key.verb.string),
+      transitions.flatMap { [$0.key.before, $0.key.after] },
+      transitions.map { $0.value ? UInt8(1) : 0 },
+      sentByEffects.sorted().map(\.string),
+      changedFields.sorted().map(\.string),
+      rules,
+      mistakes)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init()
-    runs = try Int(from: &bytes)
-    steps = try Int(from: &bytes)
-    findings = try [Finding](from: &bytes)
+    (runs, steps, findings) = try bytes.read()
     let (verbs, states) = (try [String](from: &bytes), try [UInt64](from: &bytes))
     let changes = try [UInt8](from: &bytes)
     guard states.count == verbs.count * 2, changes.count == verbs.count else { throw MessageError() }
@@ -152,7 +124,6 @@ extension Exploration: Message {
     }
     sentByEffects = Set(try [String](from: &bytes).map { ExactString($0) })
     changedFields = Set(try [String](from: &bytes).map { ExactString($0) })
-    rules = try [PlayedRule](from: &bytes)
-    mistakes = try [String](from: &bytes)
+    (rules, mistakes) = try bytes.read()
   }
 }

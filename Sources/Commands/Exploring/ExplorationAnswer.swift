@@ -22,8 +22,7 @@ extension ExplorationAnswer: Message {
     case .playBegins: bytes.append(0)
     case .move(let move, let statement):
       bytes.append(1)
-      move.write(to: &bytes)
-      statement.write(to: &bytes)
+      bytes.write(move, statement)
     case .explored(let exploration):
       bytes.append(2)
       exploration.write(to: &bytes)
@@ -32,8 +31,7 @@ extension ExplorationAnswer: Message {
       played.write(to: &bytes)
     case .ended(let status, let peak):
       bytes.append(4)
-      status.write(to: &bytes)
-      peak.write(to: &bytes)
+      bytes.write(status, peak)
     }
   }
 

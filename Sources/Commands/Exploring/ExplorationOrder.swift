@@ -24,14 +24,9 @@ struct ExplorationOrder: Hashable {
 
 extension ExplorationOrder: Message {
   package func write(to bytes: inout MessageBytes) {
-    source.write(to: &bytes)
-    options.runs.write(to: &bytes)
-    options.steps.write(to: &bytes)
-    options.seed.write(to: &bytes)
-    options.injectsFaults.write(to: &bytes)
-    options.tellsRaces.write(to: &bytes)
-    options.failsByOrder.write(to: &bytes)
-    options.mapping.pairs.write(to: &bytes)
+    bytes.write(
+      source, options.runs, options.steps, options.seed, options.injectsFaults, options.tellsRaces,
+      options.failsByOrder, options.mapping.pairs)
     switch task {
     case .block(let plan):
       bytes.append(0)
@@ -46,12 +41,8 @@ extension ExplorationOrder: Message {
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     source = try ExplorationSource(from: &bytes)
     options = ExplorationOptions()
-    options.runs = try Int(from: &bytes)
-    options.steps = try Int(from: &bytes)
-    options.seed = try UInt64(from: &bytes)
-    options.injectsFaults = try Bool(from: &bytes)
-    options.tellsRaces = try Bool(from: &bytes)
-    options.failsByOrder = try Bool(from: &bytes)
+    (options.runs, options.steps, options.seed, options.injectsFaults, options.tellsRaces, options.failsByOrder) =
+      try bytes.read()
     options.mapping = StateMapping(try [StateMapping.Pair](from: &bytes))
     switch try bytes.next() {
     case 0:

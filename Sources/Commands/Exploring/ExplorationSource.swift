@@ -49,14 +49,7 @@ extension ExplorationSource {
 }
 
 extension ExplorationSource: Message {
-  package func write(to bytes: inout MessageBytes) {
-    text.write(to: &bytes)
-    corpus.write(to: &bytes)
-    path.write(to: &bytes)
-    reactor.write(to: &bytes)
-    rules.write(to: &bytes)
-    other.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(text, corpus, path, reactor, rules, other) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(

@@ -122,7 +122,7 @@ final class ExplorationWorkers {
           work.earlier.add(result)
           work.skip(end)
           give(work)
-        } else if work.plan.told == nil || work.partial != nil {
+        } else if work.plan.followed == nil || work.partial != nil {
           work.result = result
           return
         } else {
@@ -166,14 +166,14 @@ final class ExplorationWorkers {
     }
     endsProcesses = true
     let problem = problem(of: worker, ending)
-    if work.plan.told == run {
+    if work.plan.followed == run {
       // The moves are known now.
       work.ends.append(Playthrough(moves: work.moves, statements: work.statements, problem: problem))
       work.endsOfCause[problem.cause, default: 0] += 1
       if let partial = work.partial { work.earlier.add(partial) }
       work.skip(run)
     } else if work.endsOfCause[problem.cause, default: 0] < Explorer.shrinksPerCause {
-      work.plan.told = run
+      work.plan.followed = run
     } else {
       work.plan.end = run
     }

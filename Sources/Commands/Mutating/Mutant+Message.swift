@@ -3,11 +3,7 @@ import Mutants
 import WorkerProcesses
 
 extension ReachedPlace: Message {
-  package func write(to bytes: inout MessageBytes) {
-    change.write(to: &bytes)
-    line.write(to: &bytes)
-    file.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(change, line, file) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
@@ -21,12 +17,10 @@ extension Mutant.Change: Message {
     switch self {
     case .drop(let step), .double(let step): step.write(to: &bytes)
     case .swap(let first, let second):
-      first.write(to: &bytes)
-      second.write(to: &bytes)
+      bytes.write(first, second)
     case .ignoreCancellation(let port), .repeatReply(let port), .swallowFailure(let port): port.write(to: &bytes)
     case .alterPayload(let action, let payload):
-      action.write(to: &bytes)
-      payload.write(to: &bytes)
+      bytes.write(action, payload)
     }
   }
 
@@ -66,10 +60,7 @@ extension Mutant.Step: Message {
 }
 
 extension PayloadChange: Message {
-  package func write(to bytes: inout MessageBytes) {
-    path.map(\.string).write(to: &bytes)
-    variation.rawValue.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(path.map(\.string), variation.rawValue) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     let path = try [String](from: &bytes)

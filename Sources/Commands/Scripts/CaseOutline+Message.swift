@@ -4,14 +4,7 @@ import WorkerProcesses
 
 extension CaseOutline: Message {
   package func write(to bytes: inout MessageBytes) {
-    title.write(to: &bytes)
-    reactor.write(to: &bytes)
-    tags.write(to: &bytes)
-    isOnly.write(to: &bytes)
-    expectedFailure.write(to: &bytes)
-    isLenient.write(to: &bytes)
-    line.write(to: &bytes)
-    index.write(to: &bytes)
+    bytes.write(title, reactor, tags, isOnly, expectedFailure, isLenient, line, index)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {

@@ -57,22 +57,10 @@ extension ScriptOutline {
 
 extension ScriptOutline: Message {
   package func write(to bytes: inout MessageBytes) {
-    name.write(to: &bytes)
-    cases.write(to: &bytes)
-    mistakes.write(to: &bytes)
-    forbidsGolden.write(to: &bytes)
-    files.write(to: &bytes)
-    digest.write(to: &bytes)
-    isReadable.write(to: &bytes)
+    bytes.write(name, cases, mistakes, forbidsGolden, files, digest, isReadable)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    name = try String(from: &bytes)
-    cases = try [CaseOutline](from: &bytes)
-    mistakes = try [Diagnostic](from: &bytes)
-    forbidsGolden = try Bool(from: &bytes)
-    files = try [String](from: &bytes)
-    digest = try UInt64(from: &bytes)
-    isReadable = try Bool(from: &bytes)
+    (name, cases, mistakes, forbidsGolden, files, digest, isReadable) = try bytes.read()
   }
 }

@@ -9,13 +9,7 @@ struct CasePlay: Hashable {
 }
 
 extension CasePlay: Message {
-  package func write(to bytes: inout MessageBytes) {
-    index.write(to: &bytes)
-    change.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(index, change) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    index = try Int(from: &bytes)
-    change = try Mutant.Change?(from: &bytes)
-  }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { (index, change) = try bytes.read() }
 }

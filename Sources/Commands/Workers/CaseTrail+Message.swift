@@ -3,24 +3,12 @@ import WorkerProcesses
 
 extension CaseTrail: Message {
   package func write(to bytes: inout MessageBytes) {
-    vocabulary.write(to: &bytes)
-    sent.write(to: &bytes)
-    committed.write(to: &bytes)
-    calls.write(to: &bytes)
-    pushed.write(to: &bytes)
-    states.write(to: &bytes)
-    steps.write(to: &bytes)
+    bytes.write(vocabulary, sent, committed, calls, pushed, states, steps)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init()
-    vocabulary = try Vocabulary(from: &bytes)
-    sent = try Tally(from: &bytes)
-    committed = try Tally(from: &bytes)
-    calls = try [Calls](from: &bytes)
-    pushed = try Tally(from: &bytes)
-    states = try [AbstractState](from: &bytes)
-    steps = try [Step](from: &bytes)
+    (vocabulary, sent, committed, calls, pushed, states, steps) = try bytes.read()
     guard steps.allSatisfy({ states.indices.contains($0.from) && states.indices.contains($0.to) }) else {
       throw MessageError()
     }
@@ -28,43 +16,27 @@ extension CaseTrail: Message {
 }
 
 extension CaseTrail.Vocabulary: Message {
-  package func write(to bytes: inout MessageBytes) {
-    for names in [actions, mutations, ports, streams] { names.write(to: &bytes) }
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(actions, mutations, ports, streams) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init()
-    actions = try [String](from: &bytes)
-    mutations = try [String](from: &bytes)
-    ports = try [String](from: &bytes)
-    streams = try [String](from: &bytes)
+    (actions, mutations, ports, streams) = try bytes.read()
   }
 }
 
 extension CaseTrail.Calls: Message {
   package func write(to bytes: inout MessageBytes) {
-    port.write(to: &bytes)
-    for number in [total, replies, failures, cancellations, notes, values] { number.write(to: &bytes) }
+    bytes.write(port, total, replies, failures, cancellations, notes, values)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(port: try String(from: &bytes))
-    total = try Int(from: &bytes)
-    replies = try Int(from: &bytes)
-    failures = try Int(from: &bytes)
-    cancellations = try Int(from: &bytes)
-    notes = try Int(from: &bytes)
-    values = try Int(from: &bytes)
+    (total, replies, failures, cancellations, notes, values) = try bytes.read()
   }
 }
 
 extension CaseTrail.Step: Message {
-  package func write(to bytes: inout MessageBytes) {
-    from.write(to: &bytes)
-    verb.write(to: &bytes)
-    to.write(to: &bytes)
-    count.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(from, verb, to, count) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     let (from, verb) = (try Int(from: &bytes), try String(from: &bytes))
@@ -79,10 +51,7 @@ extension Tally: Message {
 }
 
 extension Tally.Entry: Message {
-  package func write(to bytes: inout MessageBytes) {
-    name.write(to: &bytes)
-    count.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(name, count) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(name: try String(from: &bytes), count: try Int(from: &bytes))
@@ -96,10 +65,7 @@ extension AbstractState: Message {
 }
 
 extension AbstractState.Field: Message {
-  package func write(to bytes: inout MessageBytes) {
-    path.write(to: &bytes)
-    value.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(path, value) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(path: try String(from: &bytes), value: try String(from: &bytes))

@@ -5,40 +5,23 @@ import Timelines
 import WorkerProcesses
 
 extension PlayedCase: Message {
-  package func write(to bytes: inout MessageBytes) {
-    outcome.write(to: &bytes)
-    section.write(to: &bytes)
-    causes.write(to: &bytes)
-    printed.write(to: &bytes)
-    trail.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(outcome, section, causes, printed, trail) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    outcome = try CaseOutcome(from: &bytes)
-    section = try [UInt8](from: &bytes)
-    causes = try FrameCauses(from: &bytes)
-    printed = try [UInt8](from: &bytes)
-    trail = try CaseTrail?(from: &bytes)
+    (outcome, section, causes, printed, trail) = try bytes.read()
   }
 }
 
 extension CaseOutcome: Message {
   package func write(to bytes: inout MessageBytes) {
-    outline.write(to: &bytes)
-    failures.write(to: &bytes)
-    mistakes.write(to: &bytes)
-    redactions.write(to: &bytes)
-    rules.write(to: &bytes)
-    reached.write(to: &bytes)
+    bytes.write(outline, failures, mistakes, redactions, rules, reached)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
       of: try CaseOutline(from: &bytes), failures: try [CaseFailure](from: &bytes),
       mistakes: try [Diagnostic](from: &bytes))
-    redactions = try [UsedRedaction](from: &bytes)
-    rules = try [PlayedRule](from: &bytes)
-    reached = try [ReachedPlace](from: &bytes)
+    (redactions, rules, reached) = try bytes.read()
   }
 }
 
@@ -56,10 +39,7 @@ extension PlayedRule: Message {
 }
 
 extension UsedRedaction: Message {
-  package func write(to bytes: inout MessageBytes) {
-    text.write(to: &bytes)
-    hasMatched.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(text, hasMatched) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(try String(from: &bytes), hasMatched: try Bool(from: &bytes))
@@ -69,30 +49,20 @@ extension UsedRedaction: Message {
 /// A message has only failures that a worker process can report, and so neither interruptions nor divergences.
 extension CaseFailure: Message {
   package func write(to bytes: inout MessageBytes) {
-    description.write(to: &bytes)
-    Int(at.nanoseconds).write(to: &bytes)
-    place.write(to: &bytes)
-    diagnostic.write(to: &bytes)
-    hole.write(to: &bytes)
+    bytes.write(description, Int(at.nanoseconds), place, diagnostic, hole)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
       try String(from: &bytes), at: Instant(nanoseconds: Int64(try Int(from: &bytes))),
       place: try Record.Place?(from: &bytes))
-    diagnostic = try Diagnostic?(from: &bytes)
-    hole = try String?(from: &bytes)
+    (diagnostic, hole) = try bytes.read()
   }
 }
 
 extension Diagnostic: Message {
   package func write(to bytes: inout MessageBytes) {
-    message.write(to: &bytes)
-    file.write(to: &bytes)
-    for number in [range.line, range.column, range.length, lineTextColumn] { number.write(to: &bytes) }
-    lineText.write(to: &bytes)
-    note.write(to: &bytes)
-    includedAt.write(to: &bytes)
+    bytes.write(message, file, range.line, range.column, range.length, lineTextColumn, lineText, note, includedAt)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
@@ -114,8 +84,7 @@ extension FrameCauses: Message {
       let cause = self[start]
       var end = start + 1
       while end < count, self[end] == cause { end += 1 }
-      (end - start).write(to: &bytes)
-      cause.write(to: &bytes)
+      bytes.write(end - start, cause)
       start = end
     }
     0.write(to: &bytes)
@@ -143,10 +112,7 @@ extension Record.Cause: Message {
 }
 
 extension Record.Place: Message {
-  package func write(to bytes: inout MessageBytes) {
-    line.write(to: &bytes)
-    file.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(line, file) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(line: try Int(from: &bytes), file: try String?(from: &bytes))

@@ -19,13 +19,7 @@ struct RuleText: Hashable {
 }
 
 extension RuleText: Message {
-  package func write(to bytes: inout MessageBytes) {
-    name.write(to: &bytes)
-    content.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(name, content) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    name = try String(from: &bytes)
-    content = try [UInt8](from: &bytes)
-  }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { (name, content) = try bytes.read() }
 }

@@ -15,15 +15,7 @@ struct ScriptSource: Hashable {
 }
 
 extension ScriptSource: Message {
-  package func write(to bytes: inout MessageBytes) {
-    number.write(to: &bytes)
-    path.write(to: &bytes)
-    content.write(to: &bytes)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(number, path, content) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    number = try Int(from: &bytes)
-    path = try String(from: &bytes)
-    content = try [UInt8]?(from: &bytes)
-  }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { (number, path, content) = try bytes.read() }
 }

@@ -18,9 +18,7 @@ extension WorkOrder: Message {
       source.write(to: &bytes)
     case .play(let source, let digest, let plays):
       bytes.append(1)
-      source.write(to: &bytes)
-      digest.write(to: &bytes)
-      plays.write(to: &bytes)
+      bytes.write(source, digest, plays)
     case .explore(let order):
       bytes.append(2)
       order.write(to: &bytes)

@@ -16,18 +16,10 @@ struct WorkerSettings: Hashable {
 
 extension WorkerSettings: Message {
   package func write(to bytes: inout MessageBytes) {
-    errorsAreFatal.write(to: &bytes)
-    memory.write(to: &bytes)
-    rules.write(to: &bytes)
-    followsCases.write(to: &bytes)
-    isForMutants.write(to: &bytes)
+    bytes.write(errorsAreFatal, memory, rules, followsCases, isForMutants)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    errorsAreFatal = try Bool(from: &bytes)
-    memory = try UInt64(from: &bytes)
-    rules = try RuleText?(from: &bytes)
-    followsCases = try Bool(from: &bytes)
-    isForMutants = try Bool(from: &bytes)
+    (errorsAreFatal, memory, rules, followsCases, isForMutants) = try bytes.read()
   }
 }

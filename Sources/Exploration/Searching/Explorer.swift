@@ -33,7 +33,7 @@ package struct BlockPlan: Hashable, Sendable {
   /// The run before which it ends; nil for the end of the block.
   package var end: Int?
   /// The run whose moves a listener receives.
-  package var told: Int?
+  package var followed: Int?
 
   /// Creates the plan of a whole block.
   package init(block: Int) { self.block = block }
@@ -124,7 +124,7 @@ package final class Explorer {
     let livelocks = KnownPlays()
     for run in max(first, plan.start ?? 0)..<min(first + Self.blockSize, plan.end ?? options.runs, options.runs) {
       begins(run)
-      listener = run == plan.told ? following : nil
+      listener = run == plan.followed ? following : nil
       listener?.runBegins(after: result)
       var random = SeededRandom(seed: options.seed, part: run)
       let looksTwice = other != nil || options.failsByOrder || run % Self.secondPlayInterval == 0
@@ -177,7 +177,7 @@ package final class Explorer {
       if let call = action.call(from: ValueSource(), using: &random) { _ = compiled.move(for: .action(call)) }
     }
     guard var plan else { return }
-    plan.end = plan.told ?? plan.end
+    plan.end = plan.followed ?? plan.end
     if plan.end != nil { _ = explore(plan) }
   }
 

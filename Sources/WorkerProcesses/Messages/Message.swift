@@ -46,6 +46,14 @@ package struct MessageBytes {
   /// Replaces a byte that was written before.
   mutating func replace(at index: Int, by byte: UInt8) { bytes[index] = byte }
 
+  /// Appends the parts of a value, one after the other.
+  package mutating func write<each Part: Message>(_ part: repeat each Part) { repeat (each part).write(to: &self) }
+
+  /// Reads the parts of a value, in the order in which they were written.
+  package mutating func read<each Part: Message>() throws(MessageError) -> (repeat each Part) {
+    (repeat try (each Part)(from: &self))
+  }
+
   package mutating func next() throws(MessageError) -> UInt8 {
     guard let place = rest.first else { throw MessageError() }
     rest = (place + 1)..<rest.upperBound
