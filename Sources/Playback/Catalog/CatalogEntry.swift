@@ -68,8 +68,8 @@ class CatalogEntry {
   /// The names of what the registration says of every state.
   var predicates: [String] { preconditionFailure("an entry has predicates") }
 
-  /// The paths of the pulses in its state.
-  var pulsePaths: [String] { preconditionFailure("an entry has a state") }
+  /// The paths of the pulses in its state, which only reactors have.
+  var pulsePaths: [String] { [] }
 
   /// Makes an action from a call whose variables are expanded.
   func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {

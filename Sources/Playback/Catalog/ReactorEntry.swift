@@ -4,9 +4,7 @@ import Reactors
 import TypeLayouts
 
 /// The entry of a reactor type.
-final class ReactorEntry<R: Reactor>: CatalogEntry {
-  let properties = ShownProperties<R.State>()
-  let vocabulary: ActionVocabulary<R.Action>
+final class ReactorEntry<R: Reactor>: TypedEntry<R.State, R.Action> {
   private let make: (Stage) throws -> R
   private let makeView: ((Stage) -> ViewHandle<R>)?
 
@@ -14,19 +12,13 @@ final class ReactorEntry<R: Reactor>: CatalogEntry {
     name: String, vocabulary: ActionVocabulary<R.Action>, make: @escaping (Stage) throws -> R,
     makeView: ((Stage) -> ViewHandle<R>)? = nil
   ) {
-    self.vocabulary = vocabulary
     self.make = make
     self.makeView = makeView
-    super.init(name: name, kind: .reactor)
+    super.init(name: name, kind: .reactor, vocabulary: vocabulary)
   }
 
-  override var shapes: [ActionShape]? { vocabulary.shapes }
-  override func shape(named name: String) -> ActionShape? { vocabulary.shape(named: name) }
   override var forgottenCases: [String] { vocabulary.forgottenCases }
   override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
-  override var stateShape: StateShape { properties.reader.shape }
-  override var mayHoldReactors: Bool { properties.reader.mayHoldReactors }
-  override var predicates: [String] { properties.predicates.names }
 
   override var mutationNames: [String] {
     R.Mutation.self == R.Action.self ? [] : Reflection.caseNames(of: R.Mutation.self) ?? []

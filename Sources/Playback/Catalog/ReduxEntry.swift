@@ -2,11 +2,9 @@ import ActionScripts
 import ReduxStores
 
 /// The entry of a redux store.
-final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
+final class ReduxEntry<State: ReduxStores.StateType>: TypedEntry<State, any ReduxStores.Action> {
   typealias Store = ReduxStores.Store<State>
 
-  let properties = ShownProperties<State>()
-  private let vocabulary: RegisteredVocabulary<any ReduxStores.Action>
   private let names: ActionNames
   private let make: (Stage) throws -> Store
   private let makeView: ((Store) -> AnyObject)?
@@ -14,20 +12,13 @@ final class ReduxEntry<State: ReduxStores.StateType>: CatalogEntry {
   init(
     name: String, actions: ActionList, make: @escaping (Stage) throws -> Store, makeView: ((Store) -> AnyObject)? = nil
   ) {
-    vocabulary = RegisteredVocabulary(actions.cases)
     names = actions.names
     self.make = make
     self.makeView = makeView
-    super.init(name: name, kind: .reduxStore)
+    super.init(name: name, kind: .reduxStore, vocabulary: RegisteredVocabulary(actions.cases))
   }
 
-  override var shapes: [ActionShape]? { vocabulary.shapes }
-  override func shape(named name: String) -> ActionShape? { vocabulary.shape(named: name) }
   override func shownName(ofAction name: String) -> String? { names.shownName(of: name) }
-  override var stateShape: StateShape { properties.reader.shape }
-  override var mayHoldReactors: Bool { properties.reader.mayHoldReactors }
-  override var predicates: [String] { properties.predicates.names }
-  override var pulsePaths: [String] { [] }
   override var hasView: Bool { makeView != nil }
 
   override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {

@@ -2,11 +2,9 @@ import ActionScripts
 import ComposableStores
 
 /// The entry of a composable store.
-final class StoreEntry<State, Action>: CatalogEntry {
+final class StoreEntry<State, Action>: TypedEntry<State, Action> {
   typealias Store = ComposableStores.Store<State, Action>
 
-  let properties = ShownProperties<State>()
-  private let vocabulary: ActionVocabulary<Action>
   private let make: (Stage) throws -> Store
   private let makeView: ((Store) -> AnyObject)?
 
@@ -14,20 +12,13 @@ final class StoreEntry<State, Action>: CatalogEntry {
     name: String, vocabulary: ActionVocabulary<Action>, make: @escaping (Stage) throws -> Store,
     makeView: ((Store) -> AnyObject)? = nil
   ) {
-    self.vocabulary = vocabulary
     self.make = make
     self.makeView = makeView
-    super.init(name: name, kind: .composableStore)
+    super.init(name: name, kind: .composableStore, vocabulary: vocabulary)
   }
 
-  override var shapes: [ActionShape]? { vocabulary.shapes }
-  override func shape(named name: String) -> ActionShape? { vocabulary.shape(named: name) }
   override var namesActionsOfEffects: Bool { vocabulary.isWhole }
   override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
-  override var stateShape: StateShape { properties.reader.shape }
-  override var mayHoldReactors: Bool { properties.reader.mayHoldReactors }
-  override var predicates: [String] { properties.predicates.names }
-  override var pulsePaths: [String] { [] }
   override var hasView: Bool { makeView != nil }
 
   override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {

@@ -12,12 +12,8 @@ final class CaseObservations: RecordReceiver {
   @exclusivity(unchecked) private var hasNewChange = false
   /// The paths of the fields of the state that were changed, each one once.
   @exclusivity(unchecked) private(set) var changedFields: [String] = []
-  /// Whether the codings of actions are kept.
-  var watchesActions = false {
-    didSet { watchedActions = [] }
-  }
-  /// The codings of the actions since the watch began.
-  private(set) var watchedActions: [JSONValue] = []
+  /// The codings of the actions since the watch began; nil where none are kept.
+  var watchedActions: [JSONValue]?
   /// The names of the actions that effects have sent, where these are to be known.
   private(set) var sentByEffects: Set<ExactString> = []
 
@@ -31,13 +27,15 @@ final class CaseObservations: RecordReceiver {
     case .state(let changes, _): note(changes)
     case .error(_, let text), .nested(_, .error(_, let text)): errors.append(text)
     case .failure, .nested(_, .failure): hasFailedCalls = true
-    case .action(_, let coding): note(coding)
+    case .action(_, let coding): watchedActions?.append(coding)
     case .effect(let name, _, _) where notesActionsOfEffects: sentByEffects.insert(ExactString(name))
     default: break
     }
   }
 
-  func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) { note(action.value) }
+  func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
+    watchedActions?.append(action.value)
+  }
 
   func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?) {}
 
@@ -50,10 +48,6 @@ final class CaseObservations: RecordReceiver {
       hasNewChange = true
       if !changedFields.contains(where: { $0 == change.path }) { changedFields.append(change.path) }
     }
-  }
-
-  private func note(_ coding: JSONValue) {
-    if watchesActions { watchedActions.append(coding) }
   }
 
   /// Returns whether the state was changed since the last call.

@@ -149,13 +149,13 @@ package final class LiveCase {
   /// Keeps the actions that are processed from now on.
   package func watchActions() {
     player.readsActions = true
-    observations.watchesActions = true
+    observations.watchedActions = []
   }
 
   /// Stops keeping actions, and returns the codings of those that were processed: `{"move":{"_0":1,"to":2}}`.
   package func takeWatchedActions() -> [JSONValue] {
     player.readsActions = false
-    defer { observations.watchesActions = false }
-    return observations.watchedActions
+    defer { observations.watchedActions = nil }
+    return observations.watchedActions ?? []
   }
 }
