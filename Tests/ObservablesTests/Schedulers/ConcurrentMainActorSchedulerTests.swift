@@ -7,25 +7,11 @@ import VirtualTime
 struct ConcurrentMainActorSchedulerTests {
   private let scheduler = ConcurrentMainActorScheduler.instance
 
-  /// Schedules an action that schedules another one, and notes when they begin and end.
-  private func scheduleTwo(_ history: History, then body: @escaping () -> Void = {}) {
-    _ = scheduler.schedule(()) {
-      history.note("begin 1")
-      _ = scheduler.schedule(()) {
-        history.note("2")
-        return Disposables.create()
-      }
-      history.note("end 1")
-      body()
-      return Disposables.create()
-    }
-  }
-
   @Test("SM-22: work runs at once on the main actor, without an order")
   @MainActor
   func mainActor() {
     let history = History()
-    scheduleTwo(history)
+    history.noteNested(on: scheduler)
     #expect(history.lines == ["begin 1", "2", "end 1"])
   }
 
@@ -48,27 +34,15 @@ struct ConcurrentMainActorSchedulerTests {
   @Test("SM-22: while a script plays, the playing thread is the main one")
   func playing() {
     let history = History()
-    VirtualClock().whilePlaying { scheduleTwo(history) }
+    VirtualClock().whilePlaying { history.noteNested(on: scheduler) }
     #expect(history.lines == ["begin 1", "2", "end 1"])
   }
 
-  @Test("RX-18: while a script plays, time is that of the script")
+  @Test("RX-18: while a script plays, all of it runs on the clock of the script")
   func ambient() throws {
-    let clock = VirtualClock()
-    let history = History()
-    try clock.whilePlaying {
-      _ = scheduler.scheduleRelative("later", dueTime: .seconds(2)) { line in
-        history.note("\(scheduler.now): \(line)")
-        return Disposables.create()
-      }
-      let runs = scheduler.schedulePeriodic(1, startAfter: .zero, period: .seconds(1)) { state in
-        history.note("\(scheduler.now): run \(state)")
-        return state + 1
-      }
-      try clock.advance(to: .seconds(1))
-      runs.dispose()
-      try clock.advance(to: .seconds(5))
-    }
-    #expect(history.lines == ["0.0 seconds: run 1", "1.0 seconds: run 2", "2.0 seconds: later"])
+    #expect(
+      try History.whilePlaying(on: scheduler) == [
+        "0.0 seconds: soon", "scheduled", "1.0 seconds: run 1", "2.0 seconds: run 2", "3.0 seconds: later",
+      ])
   }
 }
