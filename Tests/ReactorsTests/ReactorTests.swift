@@ -308,33 +308,6 @@ import VirtualTime
     #expect(reactor.currentState.isBookmarked == false)
   }
 
-  @Test("RK-30: states that follow one another are tested by a test scheduler")
-  func testIsLoading() {
-    // given
-    let scheduler = TestScheduler(initialClock: 0)
-    let reactor = MyReactor()
-    let disposeBag = DisposeBag()
-
-    // when
-    scheduler
-      .createHotObservable([
-        .next(100, .refresh)  // send .refresh at 100 scheduler time
-      ])
-      .subscribe(reactor.action)
-      .disposed(by: disposeBag)
-
-    // then
-    let response = scheduler.start(created: 0, subscribed: 0, disposed: 1000) {
-      reactor.state.map(\.isLoading)
-    }
-    #expect(
-      response.events.map(\.value.element) == [
-        false,  // initial state
-        true,  // just after .refresh
-        false,  // after refreshing
-      ])
-  }
-
   @Test("RK-30: a reply that takes its time comes at its time")
   func delayedReply() {
     let scheduler = TestScheduler(initialClock: 0)

@@ -144,20 +144,6 @@ import Testing
   }
 }
 
-private final class RepoLike: Reactor {
-  enum Action: Decodable { case load }
-  struct State { var query: String? }
-  let initialState = State()
-}
-
-extension Catalog {
-  fileprivate static var repoLike: Catalog {
-    let catalog = Catalog()
-    catalog.reactor("repo-like") { _ in RepoLike() }
-    return catalog
-  }
-}
-
 /// A state with a Bool and an enum with raw values.
 private final class KindsReactor: Reactor {
   enum Action: Decodable { case toggle }

@@ -46,20 +46,3 @@ final class MyReactor: Reactor {
     return state
   }
 }
-
-class MyView: View {
-  var disposeBag = DisposeBag()
-  let refreshControl = UIRefreshControl()
-  let activityIndicator = UIActivityIndicatorView()
-
-  func bind(reactor: MyReactor) {
-    refreshControl.rx.controlEvent(.valueChanged)
-      .map { Reactor.Action.refresh }
-      .bind(to: reactor.action)
-      .disposed(by: disposeBag)
-    reactor.state.map(\.isLoading)
-      .distinctUntilChanged()
-      .bind(to: activityIndicator.rx.isAnimating)
-      .disposed(by: disposeBag)
-  }
-}

@@ -166,42 +166,6 @@ private struct FormerStubbing: FormerNames {
     reactor.stub.state.value.isLoading = true
     #expect(history.lines == ["nil", "loading false", "a", "a", "loading true"])
   }
-
-  @Test("RK-27: a view sends its reactor the action that belongs to what the user did")
-  @MainActor func testAction_refresh() {
-    // 1. prepare a stub reactor
-    let reactor = MyReactor()
-    reactor.isStubEnabled = true
-
-    // 2. prepare a view with a stub reactor
-    let view = MyView()
-    view.reactor = reactor
-
-    // 3. send an user interaction programatically
-    view.refreshControl.sendActions(for: .valueChanged)
-
-    // 4. assert actions
-    #expect(reactor.stub.actions.last == .refresh)
-    #expect(reactor.mutateCount == 0)
-  }
-
-  @Test("RK-28: a view shows the state of its reactor")
-  @MainActor func testState_isLoading() {
-    // 1. prepare a stub reactor
-    let reactor = MyReactor()
-    reactor.isStubEnabled = true
-
-    // 2. prepare a view with a stub reactor
-    let view = MyView()
-    view.reactor = reactor
-    #expect(view.activityIndicator.isAnimating == false)
-
-    // 3. set a stub state
-    reactor.stub.state.value = MyReactor.State(isLoading: true)
-
-    // 4. assert view properties
-    #expect(view.activityIndicator.isAnimating == true)
-  }
 }
 
 extension Observable {

@@ -195,41 +195,6 @@ import Testing
     #expect(page.texts == ["a", "a b"])
   }
 
-  @Test("RK-21: a control is bound to the reactor's actions; its end does not end the reactor")
-  @MainActor func actionBinding() {
-    let view = ProfileViewController()
-    let reactor = ProfileViewReactor()
-    view.reactor = reactor
-    let history = History()
-    _ = history.trace(reactor)
-    view.followButton.tap()
-    view.refreshButton.tap()
-    #expect(history.lines.filter { $0.hasPrefix(">") } == ["> follow(1)", "> refreshFollowingStatus(1)"])
-
-    let (finishing, failing) = (PublishSubject<Void>(), PublishSubject<Void>())
-    finishing.map { Action.follow(1) }.bind(to: reactor.action).disposed(by: view.disposeBag)
-    failing.map { Action.follow(2) }.bind(to: reactor.action).disposed(by: view.disposeBag)
-    finishing.onCompleted()
-    failing.onError(Failure(name: "broken"))
-    view.followButton.tap()
-    #expect(history.lines.suffix(3).first == "> follow(1)")
-    #expect(reactor.currentState.isFollowing)
-  }
-  private typealias Action = ProfileViewReactor.Action
-
-  @Test("RK-22: a control shows the current state as soon as it is bound, and every later one")
-  @MainActor func stateBinding() {
-    let reactor = ProfileViewReactor()
-    reactor.action.onNext(.follow(1))
-    let view = ProfileViewController()
-    view.reactor = reactor
-    #expect(view.followButton.isSelected)
-    view.refreshButton.tap()
-    #expect(!view.followButton.isSelected)
-    view.followButton.tap()
-    #expect(view.followButton.isSelected)
-  }
-
   @Test("RK-22: a binding without a scheduler of its own hears on the thread that brought the last mutation")
   func threadOfState() {
     let reactor = NamedReactor("a")
@@ -244,22 +209,5 @@ import Testing
     #expect(threads.first === Thread.current)
     #expect(threads.last === member)
     #expect(member !== Thread.current)
-  }
-
-  @Test("RK-23: a view's own control event is bound by its parent as a button's is")
-  @MainActor func viewCommunication() {
-    let view = ChatViewController()
-    let reactor = ChatViewReactor()
-    view.reactor = reactor
-    view.messageInputView.textField.text = "hi"
-    #expect(reactor.currentState.messages == [])
-    view.messageInputView.sendButton.tap()
-    view.messageInputView.textField.text = "there"
-    view.messageInputView.sendButton.tap()
-    view.messageInputView.sendButton.tap()
-    #expect(reactor.currentState.messages == ["hi", "there", "there"])
-    view.reactor = nil
-    view.messageInputView.sendButton.tap()
-    #expect(reactor.currentState.messages == ["hi", "there", "there"])
   }
 }
