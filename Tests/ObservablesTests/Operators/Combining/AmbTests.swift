@@ -12,12 +12,6 @@ import VirtualTime
     #expect(loser.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("OP-01: a completion or an error elects its source", arguments: [("--|", "--|"), ("--#", "--#")])
-  func endsElect(winner: String, expected: String) {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("---1-|").amb(play.hot(winner)), from: expected) == nil)
-  }
-
   @Test("OP-01: of a sequence one is elected")
   func sequence() {
     let play = MarblePlay()

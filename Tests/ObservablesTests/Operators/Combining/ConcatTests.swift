@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ConcatTests {
-  @Test("OP-05: concat sends one source after another")
+  @Test("OP-05, SM-27: concat sends one source after another")
   func picture() {
     let play = MarblePlay()
     let second = play.cold("-c-|")
@@ -82,19 +82,6 @@ import VirtualTime
     let expected = ["1", "2", "scheduled by 1", "scheduled by 2"]
     #expect(play { source, observe in _ = source.subscribe(onNext: observe) } == expected)
     #expect(play { source, observe in _ = Trampoline.inside { source.deliverNow(observe) } } == expected)
-  }
-
-  @Test("SM-27: each source is subscribed at the completion of the one before")
-  func times() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let sources = [
-      [Recorded.next(10, 1), .completed(30)], [.next(0, 2), .completed(20)], [.next(5, 3), .completed(5)],
-    ]
-    .map { (events: [Recorded<Event<Int>>]) in scheduler.createColdObservable(events) }
-    let result = scheduler.start { Observable.concat(sources.map { $0.asObservable() }) }
-    #expect(result.events == [.next(210, 1), .next(230, 2), .next(255, 3), .completed(255)])
-    #expect(
-      sources.map(\.subscriptions) == [[Subscription(200, 230)], [Subscription(230, 250)], [Subscription(250, 255)]])
   }
 
   private func number(_ value: Int) -> Observable<Int> { .just(value, scheduler: CurrentThreadScheduler.instance) }

@@ -4,11 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct MergeTests {
-  @Test("OP-29: merge sends the elements of all sources as they come")
-  func picture() {
-    let play = MarblePlay()
-    let out = Observable.merge(play.hot("-1---3-|").asObservable(), play.hot("---2------4-|").asObservable())
-    #expect(play.difference(of: out, from: "-1-2-3----4-|") == nil)
+  @Test("OP-29, SM-25: what goes in and what comes out")
+  func pictures() {
+    expectPicture("merge sends the elements of all sources as they come", is: "-1-2-3----4-|") {
+      Observable.merge($0.hot("-1---3-|").asObservable(), $0.hot("---2------4-|").asObservable())
+    }
+    expectPicture("a first source that is empty at once does not complete the whole", is: "-a-|") {
+      Observable.merge([.empty(), $0.hot("-a-|").asObservable()])
+    }
   }
 
   @Test("OP-29: the first error ends all and disposes the others")
@@ -18,13 +21,6 @@ import VirtualTime
     let out = Observable.merge([survivor.asObservable(), play.hot("---#").asObservable()])
     #expect(play.difference(of: out, from: "-a-#") == nil)
     #expect(survivor.subscriptions == [Subscription(0, 30)])
-  }
-
-  @Test("SM-25, OP-29: a first source that is empty at once does not complete the whole")
-  func emptyFirst() {
-    let play = MarblePlay()
-    let out = Observable.merge([.empty(), play.hot("-a-|").asObservable()])
-    #expect(play.difference(of: out, from: "-a-|") == nil)
   }
 
   @Test("OP-29: without sources it completes at once")

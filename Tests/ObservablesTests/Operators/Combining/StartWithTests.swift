@@ -6,8 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct StartWithTests {
   @Test("OP-46: startWith sends elements first")
   func picture() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("---b-c-|").startWith("a"), from: "a--b-c-|") == nil)
+    expectPicture(is: "a--b-c-|") { $0.hot("---b-c-|").startWith("a") }
   }
 
   @Test("OP-46: in a chain the last one speaks first")

@@ -4,17 +4,17 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct WithLatestFromTests {
-  @Test("OP-56: withLatestFrom combines each element with the latest of the second")
-  func picture() {
-    let play = MarblePlay()
-    let out = play.hot("-a---b--c-|").withLatestFrom(play.hot("---1--2----")) { "(\($0), \($1))" }
-    #expect(play.difference(of: out, from: "-----x--y-|", where: ["x": "(b, 1)", "y": "(c, 2)"]) == nil)
-  }
-
-  @Test("OP-56: without a selector it sends the latest of the second")
-  func latestOnly() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("--a-b-|").withLatestFrom(play.hot("-1-2")), from: "--1-2-|") == nil)
+  @Test("OP-56: what goes in and what comes out")
+  func pictures() {
+    expectPicture(
+      "withLatestFrom combines each element with the latest of the second", is: "-----x--y-|",
+      where: ["x": "(b, 1)", "y": "(c, 2)"]
+    ) {
+      $0.hot("-a---b--c-|").withLatestFrom($0.hot("---1--2----")) { "(\($0), \($1))" }
+    }
+    expectPicture("without a selector it sends the latest of the second", is: "--1-2-|") {
+      $0.hot("--a-b-|").withLatestFrom($0.hot("-1-2"))
+    }
   }
 
   @Test("SM-31, OP-56: the second's completion changes nothing, its last element stays")

@@ -6,9 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct EmptyTests {
   @Test("OP-18: empty completes")
   func picture() {
-    let play = MarblePlay()
-    let out = Observable<Int>.empty()
-    #expect(play.difference(of: out, from: "|") == nil)
+    expectPicture(is: "|") { _ in Observable<Int>.empty() }
   }
 
 }

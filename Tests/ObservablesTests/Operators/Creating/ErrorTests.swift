@@ -6,9 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct ErrorTests {
   @Test("OP-19: error fails at subscription")
   func picture() {
-    let play = MarblePlay()
-    let out = Observable<Int>.error(TestError())
-    #expect(play.difference(of: out, from: "#") == nil)
+    expectPicture(is: "#") { _ in Observable<Int>.error(TestError()) }
   }
 
 }

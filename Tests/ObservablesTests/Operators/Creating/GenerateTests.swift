@@ -6,9 +6,9 @@ import VirtualTime
 @Suite(.leakFree) struct GenerateTests {
   @Test("generate sends each state while the condition holds")
   func picture() {
-    let play = MarblePlay()
-    let out = Observable.generate(initialState: 1, condition: { $0 < 5 }, iterate: { $0 * 2 })
-    #expect(play.difference(of: out, from: "[124|]") == nil)
+    expectPicture(is: "[124|]") { _ in
+      Observable.generate(initialState: 1, condition: { $0 < 5 }, iterate: { $0 * 2 })
+    }
   }
 
   @Test("SM-45: a thrown error ends it")

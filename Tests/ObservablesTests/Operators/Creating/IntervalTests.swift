@@ -4,32 +4,17 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct IntervalTests {
-  @Test("OP-26: interval counts from one period on")
-  func picture() {
-    let play = MarblePlay()
-    let out = Observable<Int>.interval(.milliseconds(30), scheduler: play.clock)
-    #expect(play.difference(of: out, from: "---0--1--2--3") == nil)
-  }
-
-  @Test("OP-53: timer sends once and completes at the same instant")
-  func timer() {
-    let play = MarblePlay()
-    let out = Observable<Int>.timer(.milliseconds(30), scheduler: play.clock)
-    #expect(play.difference(of: out, from: "---[0|]") == nil)
-  }
-
-  @Test("OP-53: timer with a period sends first after the due time, then each period")
-  func periodic() {
-    let play = MarblePlay()
-    let out = Observable<Int>.timer(.milliseconds(30), period: .milliseconds(20), scheduler: play.clock)
-    #expect(play.difference(of: out, from: "---0-1-2-3") == nil)
-  }
-
-  @Test("SM-41: interval on a test scheduler ticks after each period")
-  func testScheduler() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let result = scheduler.start(disposed: 301) { Observable<Int>.interval(.seconds(50), scheduler: scheduler) }
-    #expect(result.events == [.next(250, 0), .next(300, 1)])
+  @Test("OP-26, OP-53: what goes in and what comes out")
+  func pictures() {
+    expectPicture("interval counts from one period on", is: "---0--1--2--3") {
+      Observable<Int>.interval(.milliseconds(30), scheduler: $0.clock)
+    }
+    expectPicture("timer sends once and completes at the same instant", is: "---[0|]") {
+      Observable<Int>.timer(.milliseconds(30), scheduler: $0.clock)
+    }
+    expectPicture("timer with a period sends first after the due time, then each period", is: "---0-1-2-3") {
+      Observable<Int>.timer(.milliseconds(30), period: .milliseconds(20), scheduler: $0.clock)
+    }
   }
 
   @Test("SM-14: interval(0) ticks at 201, 202")

@@ -4,18 +4,12 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct JustTests {
-  @Test("OP-27: just sends and completes synchronously")
-  func picture() {
-    let play = MarblePlay()
-    let out = Observable.just("a")
-    #expect(play.difference(of: out, from: "[a|]") == nil)
-  }
-
-  @Test("just sends its element and completes on a scheduler")
-  func scheduled() {
-    let play = MarblePlay()
-    let out = Observable.just("a", scheduler: play.clock)
-    #expect(play.difference(of: out, from: "[a|]") == nil)
+  @Test("OP-27: what goes in and what comes out")
+  func pictures() {
+    expectPicture("just sends and completes synchronously", is: "[a|]") { _ in Observable.just("a") }
+    expectPicture("just sends its element and completes on a scheduler", is: "[a|]") {
+      Observable.just("a", scheduler: $0.clock)
+    }
   }
 
 }

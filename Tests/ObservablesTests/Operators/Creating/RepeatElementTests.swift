@@ -6,9 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct RepeatElementTests {
   @Test("OP-36: repeatElement is endless and can be cut")
   func picture() {
-    let play = MarblePlay()
-    let out = Observable.repeatElement("a").take(3)
-    #expect(play.difference(of: out, from: "[aaa|]") == nil)
+    expectPicture(is: "[aaa|]") { _ in Observable.repeatElement("a").take(3) }
   }
 
   @Test("SM-35: neither repeatElement nor generate grows the stack")

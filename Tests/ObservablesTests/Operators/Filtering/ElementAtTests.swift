@@ -6,10 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct ElementAtTests {
   @Test("OP-17: element(at:) sends one and completes")
   func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-a-b-c-|")
-    let out = source.element(at: 1)
-    #expect(play.difference(of: out, from: "---[b|]") == nil)
+    expectPicture(is: "---[b|]") { $0.hot("-a-b-c-|").element(at: 1) }
   }
 
   @Test("OP-17: too short is an error")

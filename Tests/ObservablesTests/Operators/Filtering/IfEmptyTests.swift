@@ -4,20 +4,12 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct IfEmptyTests {
-  @Test("ifEmpty sends a default")
-  func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-----|")
-    let out = source.ifEmpty(default: "a")
-    #expect(play.difference(of: out, from: "-----[a|]") == nil)
-  }
-
-  @Test("ifEmpty goes on with another sequence")
-  func switching() {
-    let play = MarblePlay()
-    let source = play.hot("-|")
-    let out = source.ifEmpty(switchTo: play.cold("-x|").asObservable())
-    #expect(play.difference(of: out, from: "--x|") == nil)
+  @Test("what goes in and what comes out")
+  func pictures() {
+    expectPicture("ifEmpty sends a default", is: "-----[a|]") { $0.hot("-----|").ifEmpty(default: "a") }
+    expectPicture("ifEmpty goes on with another sequence", is: "--x|") {
+      $0.hot("-|").ifEmpty(switchTo: $0.cold("-x|").asObservable())
+    }
   }
 
   @Test("ifEmpty(switchTo:) subscribes to the other before it lets go of the source")

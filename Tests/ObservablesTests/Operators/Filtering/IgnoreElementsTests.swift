@@ -6,10 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct IgnoreElementsTests {
   @Test("OP-25: ignoreElements sends only the end")
   func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-a-b-c-|")
-    let out = source.ignoreElements()
-    #expect(play.difference(of: out, from: "-------|") == nil)
+    expectPicture(is: "-------|") { $0.hot("-a-b-c-|").ignoreElements() }
   }
 
 }

@@ -6,10 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct SingleTests {
   @Test("OP-42: single sends the only element at once")
   func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-a---|")
-    let out = source.single()
-    #expect(play.difference(of: out, from: "-a---|") == nil)
+    expectPicture(is: "-a---|") { $0.hot("-a---|").single() }
   }
 
   @Test("OP-42: a second one is an error")

@@ -14,13 +14,12 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 40)])
   }
 
-  @Test("OP-44: if the source completes first the result never completes")
-  func never() {
-    let play = MarblePlay()
-    let source = play.hot("-a-|")
-    let other = play.hot("-------")
-    let out = source.skip(until: other)
-    #expect(play.difference(of: out, from: "-------") == nil)
+  @Test("OP-44: what goes in and what comes out")
+  func pictures() {
+    expectPicture("if the source completes first the result never completes", is: "-------") {
+      $0.hot("-a-|").skip(until: $0.hot("-------"))
+    }
+    expectPicture("the other's error is forwarded", is: "--#") { $0.hot("-a-|").skip(until: $0.hot("--#")) }
   }
 
   @Test("OP-44: when the source has completed nobody listens to the other any more, not to its error either")
@@ -29,15 +28,6 @@ import VirtualTime
     let other = play.hot("-----#")
     #expect(play.difference(of: play.hot("-a-|").skip(until: other), from: "-------") == nil)
     #expect(other.subscriptions == [Subscription(0, 30)])
-  }
-
-  @Test("OP-44: the other's error is forwarded")
-  func error() {
-    let play = MarblePlay()
-    let source = play.hot("-a-|")
-    let other = play.hot("--#")
-    let out = source.skip(until: other)
-    #expect(play.difference(of: out, from: "--#") == nil)
   }
 
   @Test("SM-34: with an empty notifier nothing comes, but the source stays subscribed to its completion")

@@ -4,28 +4,15 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeLastTests {
-  @Test("OP-49: takeLast sends the last elements at completion")
-  func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-a-b-c-|")
-    let out = source.takeLast(2)
-    #expect(play.difference(of: out, from: "-------[bc|]") == nil)
-  }
-
-  @Test("OP-49: an error of the source drops the elements that takeLast kept")
-  func error() {
-    let play = MarblePlay()
-    let source = play.hot("-a-#")
-    let out = source.takeLast(2)
-    #expect(play.difference(of: out, from: "---#") == nil)
-  }
-
-  @Test("takeLast(0) sends nothing")
-  func zero() {
-    let play = MarblePlay()
-    let source = play.hot("-a-|")
-    let out = source.takeLast(0)
-    #expect(play.difference(of: out, from: "---|") == nil)
+  @Test("OP-49: what goes in and what comes out")
+  func pictures() {
+    expectPicture("takeLast sends the last elements at completion", is: "-------[bc|]") {
+      $0.hot("-a-b-c-|").takeLast(2)
+    }
+    expectPicture("an error of the source drops the elements that takeLast kept", is: "---#") {
+      $0.hot("-a-#").takeLast(2)
+    }
+    expectPicture("takeLast(0) sends nothing", is: "---|") { $0.hot("-a-|").takeLast(0) }
   }
 
 }

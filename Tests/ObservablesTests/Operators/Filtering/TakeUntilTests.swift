@@ -24,40 +24,18 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("SM-34: the other's error ends the sequence")
-  func error() {
-    let play = MarblePlay()
-    let source = play.hot("-a-b-|")
-    let other = play.hot("--#")
-    let out = source.take(until: other)
-    #expect(play.difference(of: out, from: "-a#") == nil)
-  }
-
-  @Test("OP-50: take(until:) completes in the place of the first element that satisfies the predicate")
-  func predicate() {
-    let play = MarblePlay()
-    let source = play.hot("-1-2-3-4-|") { Int($0)! }
-    let out = source.take(until: { $0 == 3 })
-    #expect(play.difference(of: out, from: "-1-2-|") == nil)
-  }
-
-  @Test("OP-50: inclusive take(until:) sends the element that satisfies the predicate, and completes")
-  func inclusive() {
-    let play = MarblePlay()
-    let source = play.hot("-1-2-3-4-|") { Int($0)! }
-    let out = source.take(until: { $0 == 3 }, behavior: .inclusive)
-    #expect(play.difference(of: out, from: "-1-2-[3|]") == nil)
-  }
-
-  @Test("SM-34: the notifier's completion ends its own subscription and nothing else")
-  func notifierCompletes() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])
-    let notifier = scheduler.createHotObservable([Recorded<Event<Int>>.completed(225)])
-    let result = scheduler.start { source.take(until: notifier) }
-    #expect(result.events == [.next(210, 1), .next(240, 2), .completed(250)])
-    #expect(notifier.subscriptions == [Subscription(200, 225)])
-    #expect(source.subscriptions == [Subscription(200, 250)])
+  @Test("OP-50, SM-34: what goes in and what comes out")
+  func pictures() {
+    expectPicture("the other's error ends the sequence", is: "-a#") { $0.hot("-a-b-|").take(until: $0.hot("--#")) }
+    expectPicture("take(until:) completes in the place of the first element that satisfies the predicate", is: "-1-2-|")
+    {
+      $0.hot("-1-2-3-4-|") { Int($0)! }.take(until: { $0 == 3 })
+    }
+    expectPicture(
+      "inclusive take(until:) sends the element that satisfies the predicate, and completes", is: "-1-2-[3|]"
+    ) {
+      $0.hot("-1-2-3-4-|") { Int($0)! }.take(until: { $0 == 3 }, behavior: .inclusive)
+    }
   }
 
   @Test("SM-34: a single element that is there is delivered before anything of an other that is silent")

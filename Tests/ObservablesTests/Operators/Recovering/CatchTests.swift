@@ -14,33 +14,25 @@ import VirtualTime
     #expect(replacement.subscriptions == [Subscription(50, 70)])
   }
 
-  @Test("OP-03: catchAndReturn sends an element in place of the error")
-  func pictureOfReturn() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-a-b-#").catchAndReturn("x"), from: "-a-b-[x|]") == nil)
+  @Test("OP-03, SM-43: what goes in and what comes out")
+  func pictures() {
+    expectPicture("catchAndReturn sends an element in place of the error", is: "-a-b-[x|]") {
+      $0.hot("-a-b-#").catchAndReturn("x")
+    }
+    expectPicture("catch(sequence:) tries one source after another", is: "-1---2-|") {
+      Observable.catch(sequence: [$0.cold("-1-#"), $0.cold("--2-|"), $0.cold("3|")].map { $0.asObservable() })
+    }
+    expectPicture("without an error nothing changes", is: "-a-|") { $0.hot("-a-|").catch { _ in .just("x") } }
+    expectPicture("without an error nothing changes", is: "-a-|") { $0.hot("-a-|").catchAndReturn("x") }
   }
 
-  @Test("OP-03: catch(sequence:) tries one source after another")
-  func pictureOfSequence() {
-    let play = MarblePlay()
-    let sources = [play.cold("-1-#"), play.cold("--2-|"), play.cold("3|")].map { $0.asObservable() }
-    #expect(play.difference(of: Observable.catch(sequence: sources), from: "-1---2-|") == nil)
-  }
-
-  @Test("OP-03: the error of the last source surfaces")
+  @Test("OP-03, SM-43: the error of the last source surfaces")
   func lastError() {
     let play = MarblePlay()
     let sources = [play.cold("-1-#"), play.cold("-#")].map { $0.asObservable() }
     #expect(play.difference(of: Observable.catch(sequence: sources), from: "-1--#") == nil)
+    #expect(Observable<Int>.catch(sequence: [.error(MarbleError()), .error(TestError())]).heard == ["error broken"])
     #expect(play.difference(of: Observable<Int>.catch(sequence: [Observable<Int>]()), from: "|") == nil)
-  }
-
-  @Test("OP-03: without an error nothing changes")
-  func noError() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-a-|").catch { _ in .just("x") }, from: "-a-|") == nil)
-    let again = MarblePlay()
-    #expect(again.difference(of: again.hot("-a-|").catchAndReturn("x"), from: "-a-|") == nil)
   }
 
   @Test("OP-03: the replacement's error and one that the handler throws end the sequence")
@@ -73,22 +65,5 @@ import VirtualTime
       #expect(failing.catch { _ in .just(0) }.deliveredNow == nil)
       #expect(failing.catchAndReturn(0).deliveredNow == ["0", "completed"])
     }
-  }
-
-  @Test("SM-43: catch(sequence:) goes on at an error only; the last error surfaces")
-  func sequenceTimes() {
-    struct Last: Error {}
-    let scheduler = TestScheduler(initialClock: 0)
-    let failing = scheduler.createColdObservable([.next(5, 1), .error(10, TestError())])
-    let fine = scheduler.createColdObservable([.next(5, 2), .completed(10)])
-    let never = scheduler.createColdObservable([.next(5, 3)])
-    let result = scheduler.start {
-      Observable.catch(sequence: [failing.asObservable(), fine.asObservable(), never.asObservable()])
-    }
-    #expect(result.events == [.next(205, 1), .next(215, 2), .completed(220)])
-    #expect(failing.subscriptions == [Subscription(200, 210)])
-    #expect(fine.subscriptions == [Subscription(210, 220)])
-    #expect(never.subscriptions == [])
-    #expect(Observable<Int>.catch(sequence: [.error(TestError()), .error(Last())]).heard == ["error Last()"])
   }
 }

@@ -4,21 +4,6 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ConnectableObservableTests {
-  @Test("OP-07: a second connect gives the same connection; after disposal the next makes a new one")
-  func connections() {
-    let play = MarblePlay()
-    let source = play.hot("---")
-    let shared = source.publish()
-    let first = shared.connect()
-    _ = shared.connect()
-    #expect(source.subscriptions == [Subscription(0)])
-    first.dispose()
-    #expect(source.subscriptions == [Subscription(0, 0)])
-    let third = shared.connect()
-    #expect(source.observerCount == 1)
-    third.dispose()
-  }
-
   @Test("OP-07: the connection is over before the observers hear of the end")
   func endsFirst() {
     let source = PublishSubject<Int>()
@@ -34,7 +19,7 @@ import VirtualTime
     #expect(log == ["completed, source observed: false"])
   }
 
-  @Test("SM-50: connecting twice is connecting once; a disposed connection gives way to a new one")
+  @Test("OP-07, SM-50: connecting twice is connecting once; a disposed connection gives way to a new one")
   func times() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(310, 2), .next(410, 3), .next(510, 4)])

@@ -14,9 +14,9 @@ import VirtualTime
 
   @Test("OP-02: empty buffers are sent too")
   func empty() {
-    let play = MarblePlay()
-    let out = play.hot("---------|").buffer(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
-    #expect(play.difference(of: out, from: "----z---z[z|]", where: ["z": "[]"]) == nil)
+    expectPicture(is: "----z---z[z|]", where: ["z": "[]"]) {
+      $0.hot("---------|").buffer(timeSpan: .milliseconds(40), count: 2, scheduler: $0.clock)
+    }
   }
 
   @Test("OP-02: an error drops the rest")

@@ -6,8 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct ObserveOnTests {
   @Test("OP-32: observe(on:) sends the events on the scheduler")
   func picture() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-a-b-|").observe(on: play.clock), from: "-a-b-|") == nil)
+    expectPicture(is: "-a-b-|") { $0.hot("-a-b-|").observe(on: $0.clock) }
   }
 
   @Test("OP-32: on a test scheduler each event takes one tick, in order, and an error waits for elements")

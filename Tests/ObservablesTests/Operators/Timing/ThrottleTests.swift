@@ -4,58 +4,30 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ThrottleTests {
-  @Test("throttle sends an element, then nothing for a while, then the latest")
-  func picture() {
-    let play = MarblePlay()
-    let out = play.hot("-ab-c-----d-|").throttle(.milliseconds(40), scheduler: play.clock)
-    #expect(play.difference(of: out, from: "-a---c----d-|") == nil)
+  @Test("SM-36: what goes in and what comes out")
+  func pictures() {
+    expectPicture("throttle sends an element, then nothing for a while, then the latest", is: "-a---c----d-|") {
+      $0.hot("-ab-c-----d-|").throttle(.milliseconds(40), scheduler: $0.clock)
+    }
+    expectPicture("throttle with latest: false drops what comes meanwhile", is: "-a--------d-|") {
+      $0.hot("-ab-c-----d-|").throttle(.milliseconds(40), latest: false, scheduler: $0.clock)
+    }
+    expectPicture("throttle counts the span from the last element sent", is: "-a---b---d-----|") {
+      $0.hot("-ab---c-d------|").throttle(.milliseconds(40), scheduler: $0.clock)
+    }
   }
 
-  @Test("throttle with latest: false drops what comes meanwhile")
-  func pictureWithoutLatest() {
-    let play = MarblePlay()
-    let out = play.hot("-ab-c-----d-|").throttle(.milliseconds(40), latest: false, scheduler: play.clock)
-    #expect(play.difference(of: out, from: "-a--------d-|") == nil)
-  }
-
-  @Test("throttle: the completion waits for the pending element, an error does not")
+  @Test("SM-36: the completion waits for the pending element, an error does not")
   func ends() {
     let play = MarblePlay()
-    let out = play.hot("-ab|").throttle(.milliseconds(40), scheduler: play.clock)
+    let source = play.hot("-ab|")
+    let out = source.throttle(.milliseconds(40), scheduler: play.clock)
     #expect(play.difference(of: out, from: "-a---[b|]") == nil)
+    #expect(source.subscriptions == [Subscription(0, 30)])
     let again = MarblePlay()
     let failing = again.hot("-ab#").throttle(.milliseconds(40), scheduler: again.clock)
     #expect(again.difference(of: failing, from: "-a-#") == nil)
     #expect(!again.clock.hasOneShotWork)
-  }
-
-  @Test("throttle counts the span from the last element sent")
-  func spans() {
-    let play = MarblePlay()
-    let out = play.hot("-ab---c-d------|").throttle(.milliseconds(40), scheduler: play.clock)
-    #expect(play.difference(of: out, from: "-a---b---d-----|") == nil)
-  }
-
-  private let events: [Recorded<Event<Int>>] = [
-    .next(150, 1), .next(210, 2), .next(250, 3), .next(310, 4), .next(350, 5), .next(410, 6), .next(450, 7),
-    .completed(500),
-  ]
-
-  @Test("SM-36: at once if the span is over, else the latest at its end; the completion waits for it")
-  func times() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable(events)
-    let result = scheduler.start { source.throttle(.seconds(200), scheduler: scheduler) }
-    #expect(result.events == [.next(210, 2), .next(410, 6), .next(610, 7), .completed(610)])
-    #expect(source.subscriptions == [Subscription(200, 500)])
-  }
-
-  @Test("SM-36: without the latest there is nothing to wait for")
-  func timesWithoutLatest() {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable(events)
-    let result = scheduler.start { source.throttle(.seconds(200), latest: false, scheduler: scheduler) }
-    #expect(result.events == [.next(210, 2), .next(410, 6), .completed(500)])
   }
 
   @Test("SM-36: a span of nothing throttles nothing, and a rest below a tick of the clock is rounded by the clock")

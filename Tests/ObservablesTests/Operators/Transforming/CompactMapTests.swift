@@ -6,10 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct CompactMapTests {
   @Test("compactMap drops what becomes nil")
   func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-1-x-3-|")
-    let out = source.compactMap { Int($0) }
-    #expect(play.difference(of: out, from: "-1---3-|") == nil)
+    expectPicture(is: "-1---3-|") { $0.hot("-1-x-3-|").compactMap { Int($0) } }
   }
 
 }

@@ -4,12 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FlatMapLatestTests {
-  @Test("OP-22: flatMapLatest sends the latest inner sequence only")
-  func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-a-b-------|")
-    let out = source.flatMapLatest { letter in play.cold("x--x|").map { _ in letter } }
-    #expect(play.difference(of: out, from: "-a-b--b----|") == nil)
+  @Test("OP-22, SM-28: what goes in and what comes out")
+  func pictures() {
+    expectPicture("flatMapLatest sends the latest inner sequence only", is: "-a-b--b----|") { play in
+      play.hot("-a-b-------|").flatMapLatest { letter in play.cold("x--x|").map { _ in letter } }
+    }
+    expectPicture("completes when source and latest are over", is: "---x-|") { play in
+      play.hot("-a|").flatMapLatest { _ in play.cold("--x-|") }
+    }
   }
 
   @Test("OP-22: a synchronous inner sequence is left after its first element for the next one")
@@ -18,14 +20,6 @@ import VirtualTime
       Observable.of(1, 2, 3).flatMapLatest { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [
         "10", "20", "30", "31", "completed",
       ])
-  }
-
-  @Test("SM-28: completes when source and latest are over")
-  func completion() {
-    let play = MarblePlay()
-    let source = play.hot("-a|")
-    let out = source.flatMapLatest { _ in play.cold("--x-|") }
-    #expect(play.difference(of: out, from: "---x-|") == nil)
   }
 
   @Test("SM-28: switchLatest ends with the outer and the latest inner sequence; the others are disposed")

@@ -6,10 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct MapTests {
   @Test("OP-28: map transforms each element")
   func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-1-2-3-|") { Int($0)! }
-    let out = source.map { $0 * 2 }
-    #expect(play.difference(of: out, from: "-2-4-6-|") == nil)
+    expectPicture(is: "-2-4-6-|") { $0.hot("-1-2-3-|") { Int($0)! }.map { $0 * 2 } }
   }
 
   @Test("OP-28: a thrown error ends the sequence and disposes the source")

@@ -6,10 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct MaterializeTests {
   @Test("OP-30: materialize turns the end into an element")
   func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-a-#")
-    let out = source.materialize()
-    #expect(play.difference(of: out, from: "-n-[e|]", where: ["n": "next(a)", "e": "error(#)"]) == nil)
+    expectPicture(is: "-n-[e|]", where: ["n": "next(a)", "e": "error(#)"]) { $0.hot("-a-#").materialize() }
   }
 
   @Test("OP-14: dematerialize stops at the first end")

@@ -4,20 +4,12 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ReduceTests {
-  @Test("OP-34: reduce sends one value at completion")
-  func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-1-2-3-|") { Int($0)! }
-    let out = source.reduce(0, accumulator: +)
-    #expect(play.difference(of: out, from: "-------[6|]") == nil)
-  }
-
-  @Test("OP-34: an error leaves no value")
-  func error() {
-    let play = MarblePlay()
-    let source = play.hot("-1-2-#") { Int($0)! }
-    let out = source.reduce(0, accumulator: +)
-    #expect(play.difference(of: out, from: "-----#") == nil)
+  @Test("OP-34: what goes in and what comes out")
+  func pictures() {
+    expectPicture("reduce sends one value at completion", is: "-------[6|]") {
+      $0.hot("-1-2-3-|") { Int($0)! }.reduce(0, accumulator: +)
+    }
+    expectPicture("an error leaves no value", is: "-----#") { $0.hot("-1-2-#") { Int($0)! }.reduce(0, accumulator: +) }
   }
 
   @Test("reduce sends its result transformed")

@@ -4,28 +4,17 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ScanTests {
-  @Test("OP-40: scan sends each accumulation, not the seed")
-  func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-1-2-3-|") { Int($0)! }
-    let out = source.scan(0, accumulator: +)
-    #expect(play.difference(of: out, from: "-1-3-6-|") == nil)
-  }
-
-  @Test("scan(into:) folds in place")
-  func into() {
-    let play = MarblePlay()
-    let source = play.hot("-1-2-|") { Int($0)! }
-    let out = source.scan(into: [Int]()) { $0.append($1) }
-    #expect(play.difference(of: out, from: "-x-y-|", where: ["x": "[1]", "y": "[1, 2]"]) == nil)
-  }
-
-  @Test("SM-45: a thrown error ends the sequence")
-  func throwing() {
-    let play = MarblePlay()
-    let source = play.hot("-1-2-|") { Int($0)! }
-    let out = source.scan(0) { if $1 == 2 { throw TestError() } else { $0 + $1 } }
-    #expect(play.difference(of: out, from: "-1-#") == nil)
+  @Test("OP-40, SM-45: what goes in and what comes out")
+  func pictures() {
+    expectPicture("scan sends each accumulation, not the seed", is: "-1-3-6-|") {
+      $0.hot("-1-2-3-|") { Int($0)! }.scan(0, accumulator: +)
+    }
+    expectPicture("scan(into:) folds in place", is: "-x-y-|", where: ["x": "[1]", "y": "[1, 2]"]) {
+      $0.hot("-1-2-|") { Int($0)! }.scan(into: [Int]()) { $0.append($1) }
+    }
+    expectPicture("a thrown error ends the sequence", is: "-1-#") {
+      $0.hot("-1-2-|") { Int($0)! }.scan(0) { if $1 == 2 { throw TestError() } else { $0 + $1 } }
+    }
   }
 
   @Test("RX-30: what a state asks for comes back as an event, unless it asks for something else before")

@@ -6,14 +6,14 @@ import VirtualTime
 struct CompletableCreatingTests {
   @Test("create sends what the closure gives")
   func picture() {
-    let play = MarblePlay()
-    let completable = Completable.create { completable in
-      play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
-        completable(.completed)
-        return Disposables.create()
+    expectPicture(is: "--|") { play in
+      Completable.create { completable in
+        play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
+          completable(.completed)
+          return Disposables.create()
+        }
       }
     }
-    #expect(play.difference(of: completable, from: "--|") == nil)
   }
 
   @Test("RX-03: the first outcome counts")

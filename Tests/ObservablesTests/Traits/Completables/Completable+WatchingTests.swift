@@ -16,9 +16,7 @@ struct CompletableWatchingTests {
 
   @Test("OP-11: do changes nothing")
   func picture() {
-    let play = MarblePlay()
-    let source = play.hot("-|").ignoreElements().asCompletable()
-    #expect(play.difference(of: source.do(onCompleted: {}), from: "-|") == nil)
+    expectPicture(is: "-|") { $0.hot("-|").ignoreElements().asCompletable().do(onCompleted: {}) }
   }
 
   @Test("SM-06: do tells of the completion")

@@ -14,9 +14,7 @@ struct ObservableConvertibleTypeInfallibleTests {
 
   @Test("SM-58: asInfallible(onErrorFallbackTo:) goes on with another sequence")
   func fallback() {
-    let play = MarblePlay()
-    let out = play.hot("-a-b-#").asInfallible(onErrorFallbackTo: play.cold("x-|").infallible)
-    #expect(play.difference(of: out, from: "-a-b-x-|") == nil)
+    expectPicture(is: "-a-b-x-|") { $0.hot("-a-b-#").asInfallible(onErrorFallbackTo: $0.cold("x-|").infallible) }
   }
 
   @Test("SM-58: asInfallible(onErrorRecover:) goes on with what is made of the error")

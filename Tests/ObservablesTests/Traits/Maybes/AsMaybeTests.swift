@@ -5,8 +5,7 @@ import VirtualTime
 struct AsMaybeTests {
   @Test("RX-04: asMaybe sends the one element at the end")
   func picture() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-a---|").asMaybe(), from: "-----[a|]") == nil)
+    expectPicture(is: "-----[a|]") { $0.hot("-a---|").asMaybe() }
   }
 
   @Test("SM-54: asMaybe waits for the end")

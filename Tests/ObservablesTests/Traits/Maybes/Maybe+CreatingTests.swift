@@ -6,14 +6,14 @@ import VirtualTime
 struct MaybeCreatingTests {
   @Test("create sends what the closure gives")
   func picture() {
-    let play = MarblePlay()
-    let maybe = Maybe<String>.create { maybe in
-      play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
-        maybe(.success("a"))
-        return Disposables.create()
+    expectPicture(is: "--[a|]") { play in
+      Maybe<String>.create { maybe in
+        play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
+          maybe(.success("a"))
+          return Disposables.create()
+        }
       }
     }
-    #expect(play.difference(of: maybe, from: "--[a|]") == nil)
   }
 
   @Test("RX-04: the first outcome counts")

@@ -16,7 +16,6 @@ import VirtualTime
 
   @Test("debug of a trait changes nothing")
   func picture() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-[a|]").asSingle().debug(), from: "-[a|]") == nil)
+    expectPicture(is: "-[a|]") { $0.hot("-[a|]").asSingle().debug() }
   }
 }

@@ -5,8 +5,7 @@ import VirtualTime
 struct AsSingleTests {
   @Test("RX-02: asSingle sends the one element at the end")
   func picture() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-a---|").asSingle(), from: "-----[a|]") == nil)
+    expectPicture(is: "-----[a|]") { $0.hot("-a---|").asSingle() }
   }
 
   @Test("SM-54: asSingle waits for the end")

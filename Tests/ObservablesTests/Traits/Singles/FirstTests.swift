@@ -21,8 +21,7 @@ struct FirstTests {
 
   @Test("first passes the error on")
   func error() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-#").first(), from: "-#") == nil)
+    expectPicture(is: "-#") { $0.hot("-#").first() }
   }
 
   @Test("SM-12: an element that comes while the first one is delivered is not sent")

@@ -6,14 +6,14 @@ import VirtualTime
 struct SingleCreatingTests {
   @Test("create sends what the closure gives")
   func picture() {
-    let play = MarblePlay()
-    let single = Single<String>.create { single in
-      play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
-        single(.success("a"))
-        return Disposables.create()
+    expectPicture(is: "--[a|]") { play in
+      Single<String>.create { single in
+        play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
+          single(.success("a"))
+          return Disposables.create()
+        }
       }
     }
-    #expect(play.difference(of: single, from: "--[a|]") == nil)
   }
 
   @Test("SM-55: success is the element and completion, failure the error")

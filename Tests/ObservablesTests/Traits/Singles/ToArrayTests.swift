@@ -4,11 +4,12 @@ import Testing
 import VirtualTime
 
 struct ToArrayTests {
-  @Test("toArray collects until the end")
-  func picture() {
-    let play = MarblePlay()
-    let out = play.hot("-a-b-c-|").toArray()
-    #expect(play.difference(of: out, from: "-------[x|]", where: ["x": #"["a", "b", "c"]"#]) == nil)
+  @Test("what goes in and what comes out")
+  func pictures() {
+    expectPicture("toArray collects until the end", is: "-------[x|]", where: ["x": #"["a", "b", "c"]"#]) {
+      $0.hot("-a-b-c-|").toArray()
+    }
+    expectPicture("toArray drops the elements on an error", is: "---#") { $0.hot("-a-#").toArray() }
   }
 
   @Test("toArray of nothing is an empty array")
@@ -16,12 +17,6 @@ struct ToArrayTests {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
     #expect(scheduler.start { source.toArray() }.events == [.next(250, []), .completed(250)])
-  }
-
-  @Test("toArray drops the elements on an error")
-  func error() {
-    let play = MarblePlay()
-    #expect(play.difference(of: play.hot("-a-#").toArray(), from: "---#") == nil)
   }
 
   @Test("each subscription collects anew")
