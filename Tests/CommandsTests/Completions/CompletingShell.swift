@@ -40,6 +40,7 @@ struct CompletingShell {
     environment = [
       "PATH": "\(scratch.url.path)/bin:/usr/local/bin:/usr/bin:/bin", "HOME": scratch.url.path, "TERM": "xterm",
       "COMPLETIONS": scratch.url.appending(path: "completions").path, "DUMP": Self.dump,
+      "END": Self.end,
     ]
   }
 
@@ -49,16 +50,24 @@ struct CompletingShell {
 
   /// Returns the words that are offered at the end of a line: sorted, without quotes, without the slash behind folders,
   /// and without what stands before the value in the same word.
-  func offers(for line: String) throws -> [String] {
-    let outcome = try run(asking: line)
-    guard outcome.errors == "", outcome.ending == .exit(0) else { return ["\(outcome)"] }
-    let lines = outcome.output.split(separator: "\n").map { offer in
-      let text = String(offer.prefix { $0 != "\t" }.replacing("\\", with: ""))
-      let value = text.hasPrefix("-") ? String(text.split(separator: "=", maxSplits: 1).last ?? "") : text
-      return value.hasSuffix("/") ? String(value.dropLast()) : value
+  func offers(for line: String) throws -> [String] { try offers(forEach: [line]).first ?? [] }
+
+  /// Returns the words that are offered at the end of each of some lines, which one process is asked for.
+  func offers(forEach lines: [String]) throws -> [[String]] {
+    let outcome = try run(asking: lines)
+    guard outcome.errors == "", outcome.ending == .exit(0) else { return [["\(outcome)"]] }
+    return outcome.output.components(separatedBy: Self.end + "\n").dropLast().map { answer in
+      let words = answer.split(separator: "\n").map { offer in
+        let text = String(offer.prefix { $0 != "\t" }.replacing("\\", with: ""))
+        let value = text.hasPrefix("-") ? String(text.split(separator: "=", maxSplits: 1).last ?? "") : text
+        return value.hasSuffix("/") ? String(value.dropLast()) : value
+      }
+      return Set(words).sorted()
     }
-    return Set(lines).sorted()
   }
+
+  /// The line behind the answer to each question.
+  private static let end = "END-OF-ANSWER"
 
   /// Another process writes what will be executed: no file can be executed while somebody may write to it, and a test
   /// that starts a process just now hands its copy of our open files to that process for a moment.
@@ -72,13 +81,13 @@ struct CompletingShell {
     _ = try install.finish()
   }
 
-  private func run(asking line: String) throws -> BinaryUnderTest.Outcome {
+  private func run(asking lines: [String]) throws -> BinaryUnderTest.Outcome {
     let path = Self.path(of: shell) ?? shell.rawValue
     let arguments: [String]
     switch shell {
-    case .bash: arguments = ["--norc", "-c", Self.bash, "bash"] + Self.words(of: line)
-    case .zsh: arguments = ["-f", "-c", Self.zsh, "zsh", line]
-    case .fish: arguments = ["--no-config", "-c", "source $COMPLETIONS; complete -C $argv[1]", line]
+    case .bash: arguments = ["--norc", "-c", Self.bash, "bash"] + lines.flatMap { Self.words(of: $0) + [Self.end] }
+    case .zsh: arguments = ["-f", "-c", Self.zsh, "zsh"] + lines
+    case .fish: arguments = ["--no-config", "-c", Self.fish] + lines
     }
     let process = try CoProcess(
       arguments, of: path, environment: environment, in: scratch.url.appending(path: "play"))
@@ -90,15 +99,35 @@ struct CompletingShell {
       .first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Calls the function that bash calls at a tab, with the words that bash gives it.
+  /// Calls the function that bash calls at a tab, with the words that bash gives it, each time in a shell of its own.
   private static let bash = """
     source "$COMPLETIONS"
-    COMP_WORDS=("$@")
-    COMP_CWORD=$(($# - 1))
-    found=$(complete -p "$1")
-    function=${found#*-F }
-    ${function%% *} "$1"
-    [[ ${#COMPREPLY[@]} -eq 0 ]] || printf '%s\\n' "${COMPREPLY[@]}"
+    ask() {
+      COMP_WORDS=("$@")
+      COMP_CWORD=$(($# - 1))
+      found=$(complete -p "$1")
+      function=${found#*-F }
+      ${function%% *} "$1"
+      [[ ${#COMPREPLY[@]} -eq 0 ]] || printf '%s\\n' "${COMPREPLY[@]}"
+    }
+    words=()
+    for word; do
+      if [[ $word == "$END" ]]; then
+        (ask "${words[@]}")
+        echo "$END"
+        words=()
+      else
+        words+=("$word")
+      fi
+    done
+    """
+
+  private static let fish = """
+    source $COMPLETIONS
+    for line in $argv
+      complete -C $line
+      echo $END
+    end
     """
 
   /// The words of a line as bash gives them: an equals sign is one of its own, quotes stay.
@@ -122,7 +151,7 @@ struct CompletingShell {
     return words
   }
 
-  /// Types the line into a zsh on a terminal of its own, whose `compadd` tells what it is given.
+  /// Types the lines into a zsh on a terminal of its own, whose `compadd` tells what it is given.
   ///
   /// What is waited for is not written as one word here: a terminal that still echoes would answer with it at once.
   private static let zsh = """
@@ -152,11 +181,14 @@ struct CompletingShell {
     bindkey "^T" ask
     print READY-"TO"-ANSWER'
     zpty -r inner REPLY '*READY-TO-ANSWER*'
-    zpty -w inner "QUESTION=${(q)1}"
-    zpty -w -n inner $'\\x14'
-    zpty -r inner REPLY '*:END*'
+    for line; do
+      zpty -w inner "QUESTION=${(q)line}"
+      zpty -w -n inner $'\\x14'
+      zpty -r inner REPLY '*:END*'
+      answer=${${REPLY##*BEGIN:}%%:END*}
+      print -rl -- ${(ps:\\t:)answer}
+      print -r -- $END
+    done
     zpty -d inner
-    answer=${${REPLY##*BEGIN:}%%:END*}
-    print -rl -- ${(ps:\\t:)answer}
     """
 }

@@ -3,9 +3,9 @@ import Testing
 
 @Suite(.enabled(if: CompletingShell.isThere(.fish), "fish is not installed: what it completes stays unchecked"))
 struct FishCompletionTests {
-  @Test("fish offers what fits at the end of a line", arguments: Question.all)
-  func offersWhatFits(_ question: Question) throws {
-    #expect(try CompletingShell(.fish).offers(for: question.description) == question.offers)
+  @Test("fish offers what fits at the end of a line")
+  func offersWhatFits() throws {
+    #expect(try Question.wronglyAnswered(by: .fish) == [])
   }
 
   @Test("fish offers every flag of a subcommand")
@@ -20,8 +20,7 @@ struct FishCompletionTests {
     let shell = try CompletingShell(
       .fish, tool: "my.shop",
       standIn: #"[ "$*" = 'list --reactors' ] && printf 'cart\n  actions  add\n\nprofile 2\n'; echo no >&2"#)
-    #expect(try shell.offers(for: "my.shop run -r ") == ["cart", "profile 2"])
-    #expect(try shell.offers(for: "my.shop run -r p") == ["profile 2"])
-    #expect(try shell.offers(for: "my.shop comp") == ["completions"])
+    let offers = try shell.offers(forEach: ["my.shop run -r ", "my.shop run -r p", "my.shop comp"])
+    #expect(offers == [["cart", "profile 2"], ["profile 2"], ["completions"]])
   }
 }

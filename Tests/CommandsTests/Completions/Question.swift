@@ -1,3 +1,5 @@
+import CommandLines
+
 /// A line, and what every shell has to offer at its end.
 struct Question: Sendable, CustomStringConvertible {
   let description: String
@@ -38,6 +40,13 @@ struct Question: Sendable, CustomStringConvertible {
     Question("reel help li", "list"),
     Question("reel completions ", "bash", "fish", "zsh"),
   ]
+
+  /// Returns the questions to which a shell has other offers, with those.
+  static func wronglyAnswered(by shell: CompletionScript.Shell) throws -> [String] {
+    let answers = try CompletingShell(shell).offers(forEach: all.map(\.description))
+    if answers.count != all.count { return ["\(answers)"] }
+    return zip(all, answers).filter { $0.offers != $1 }.map { "\($0): \($1)" }
+  }
 
   private init(_ line: String, _ offers: String...) {
     description = line
