@@ -8,5 +8,4 @@ import VirtualTime
   func picture() {
     expectPicture(is: "|") { _ in Observable<Int>.empty() }
   }
-
 }

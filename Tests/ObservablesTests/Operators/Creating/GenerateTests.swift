@@ -18,5 +18,4 @@ import VirtualTime
         "1", "error broken",
       ])
   }
-
 }

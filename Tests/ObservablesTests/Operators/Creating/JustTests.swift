@@ -11,5 +11,4 @@ import VirtualTime
       Observable.just("a", scheduler: $0.clock)
     }
   }
-
 }

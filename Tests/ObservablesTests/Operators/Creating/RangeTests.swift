@@ -24,5 +24,4 @@ import VirtualTime
   func empty() {
     #expect(Observable.range(start: 5, count: 0).heard == ["completed"])
   }
-
 }

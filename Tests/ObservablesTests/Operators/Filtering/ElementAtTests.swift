@@ -13,5 +13,4 @@ import VirtualTime
   func tooShort() {
     #expect(Observable.of(1).element(at: 5).heard == ["error Argument out of range."])
   }
-
 }

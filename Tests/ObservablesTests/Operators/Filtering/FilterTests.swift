@@ -13,5 +13,4 @@ import VirtualTime
       $0.hot("-1-2-|") { Int($0)! }.filter { if $0 == 2 { throw TestError() } else { true } }
     }
   }
-
 }

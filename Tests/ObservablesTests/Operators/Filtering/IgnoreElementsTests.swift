@@ -8,5 +8,4 @@ import VirtualTime
   func picture() {
     expectPicture(is: "-------|") { $0.hot("-a-b-c-|").ignoreElements() }
   }
-
 }

@@ -23,5 +23,4 @@ import VirtualTime
   func predicate() {
     #expect(Observable.of(1, 2, 3).single { $0 == 2 }.heard == ["2", "completed"])
   }
-
 }

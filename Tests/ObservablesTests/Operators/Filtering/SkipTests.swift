@@ -8,5 +8,4 @@ import VirtualTime
   func picture() {
     expectPicture(is: "-----c-|") { $0.hot("-a-b-c-|").skip(2) }
   }
-
 }

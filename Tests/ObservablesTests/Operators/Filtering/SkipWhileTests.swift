@@ -8,5 +8,4 @@ import VirtualTime
   func picture() {
     expectPicture(is: "-----3-1-|") { $0.hot("-1-2-3-1-|") { Int($0)! }.skip(while: { $0 < 3 }) }
   }
-
 }

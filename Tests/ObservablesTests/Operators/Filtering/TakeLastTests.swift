@@ -14,5 +14,4 @@ import VirtualTime
     }
     expectPicture("takeLast(0) sends nothing", is: "---|") { $0.hot("-a-|").takeLast(0) }
   }
-
 }

@@ -13,5 +13,4 @@ import VirtualTime
       $0.hot("-1-2-3-1-|") { Int($0)! }.take(while: { $0 < 3 }, behavior: .inclusive)
     }
   }
-
 }

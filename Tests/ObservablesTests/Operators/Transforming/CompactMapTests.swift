@@ -8,5 +8,4 @@ import VirtualTime
   func picture() {
     expectPicture(is: "-1---3-|") { $0.hot("-1-x-3-|").compactMap { Int($0) } }
   }
-
 }

@@ -10,5 +10,4 @@ import VirtualTime
       $0.hot("-a-b-|").enumerated().map { "\($0.index)\($0.element)" }
     }
   }
-
 }

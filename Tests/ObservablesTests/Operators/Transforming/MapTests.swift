@@ -17,5 +17,4 @@ import VirtualTime
     #expect(play.difference(of: out, from: "-1-#") == nil)
     #expect(source.subscriptions == [Subscription(0, 30)])
   }
-
 }

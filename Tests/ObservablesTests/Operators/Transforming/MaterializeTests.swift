@@ -14,5 +14,4 @@ import VirtualTime
     let events = Observable.of(Event.next(1), .completed, .next(2))
     #expect(events.dematerialize().heard == ["1", "completed"])
   }
-
 }

@@ -16,5 +16,4 @@ import VirtualTime
   func mapResult() {
     #expect(Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "<\($0)>" }).heard == ["<3>", "completed"])
   }
-
 }
