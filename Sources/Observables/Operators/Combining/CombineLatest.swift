@@ -112,6 +112,8 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
 /// The sink of one of the sources.
 private final class LatestSource<Element, Output>: Sink<Element> {
   private let parent: CombineLatestSink<Output>
+  // Its own reference: one that is reached through the parent is counted for each element.
+  private let turnstile: Turnstile
   private let index: Int
   private let slot: Slot<Element>
   private let subscription: SingleAssignmentDisposable
@@ -121,31 +123,32 @@ private final class LatestSource<Element, Output>: Sink<Element> {
     _ subscription: SingleAssignmentDisposable
   ) {
     self.parent = parent
+    turnstile = parent.turnstile
     self.index = index
     self.slot = slot
     self.subscription = subscription
   }
 
   override func next(_ element: Element) {
-    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.next(element) } }
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
     let isFirst = !slot.isFull
     slot.put(element)
     parent.received(index, isFirst: isFirst)
-    parent.turnstile.leave()
+    turnstile.leave()
   }
 
   override func error(_ error: any Error) {
-    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.error(error) } }
+    if !turnstile.enter() { return turnstile.postpone { self.error(error) } }
     if !parent.isOfCollection { subscription.dispose() }
     parent.fail(error)
-    parent.turnstile.leave()
+    turnstile.leave()
   }
 
   override func completed() {
-    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.completed() } }
+    if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     if !parent.isOfCollection { subscription.dispose() }
     parent.ended(index)
     if parent.isOfCollection { subscription.dispose() }
-    parent.turnstile.leave()
+    turnstile.leave()
   }
 }

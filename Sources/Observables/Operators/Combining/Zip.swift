@@ -124,6 +124,8 @@ package final class ZipSink<Output>: OperatorSink<Never, Output> {
 /// The sink of one of the sources.
 private final class ZipSource<Element, Output>: Sink<Element> {
   private let parent: ZipSink<Output>
+  // Its own reference: one that is reached through the parent is counted for each element.
+  private let turnstile: Turnstile
   private let index: Int
   private let ring: Ring<Element>
   private let subscription: SingleAssignmentDisposable
@@ -132,30 +134,31 @@ private final class ZipSource<Element, Output>: Sink<Element> {
     _ parent: ZipSink<Output>, _ index: Int, _ ring: Ring<Element>, _ subscription: SingleAssignmentDisposable
   ) {
     self.parent = parent
+    turnstile = parent.turnstile
     self.index = index
     self.ring = ring
     self.subscription = subscription
   }
 
   override func next(_ element: Element) {
-    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.next(element) } }
+    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
     ring.append(element)
     parent.received(index)
-    parent.turnstile.leave()
+    turnstile.leave()
   }
 
   override func error(_ error: any Error) {
-    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.error(error) } }
+    if !turnstile.enter() { return turnstile.postpone { self.error(error) } }
     if !parent.isOfCollection { subscription.dispose() }
     parent.fail(error)
-    parent.turnstile.leave()
+    turnstile.leave()
   }
 
   override func completed() {
-    if !parent.turnstile.enter() { return parent.turnstile.postpone { self.completed() } }
+    if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     if !parent.isOfCollection { subscription.dispose() }
     parent.ended()
     if parent.isOfCollection { subscription.dispose() }
-    parent.turnstile.leave()
+    turnstile.leave()
   }
 }
