@@ -93,12 +93,12 @@ package final class Worker<Job: WorkerJob> {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       let count = read(channel, &buffer, buffer.count)
-      if count == 0 { return false }
       if count > 0 {
         incoming.append(buffer[..<count])
-      } else if errno == EAGAIN {
+      } else if count < 0, errno == EAGAIN {
         return true
-      } else if errno != EINTR {
+      } else if count == 0 || errno != EINTR {
+        hasHungUp = true
         return false
       }
     }
@@ -115,6 +115,8 @@ package final class Worker<Job: WorkerJob> {
   }
 
   private var known: WorkerEnd?
+  /// Whether the process has closed its channel.
+  private var hasHungUp = false
 
   /// Whether the process has ended, even where a program that it started keeps the channel open.
   package var isDead: Bool {
@@ -126,6 +128,7 @@ package final class Worker<Job: WorkerJob> {
   /// keeps its own ending.
   package func end() -> WorkerEnd {
     if let known { return known }
+    if hasHungUp { awaitEnd() }
     kill(-process, SIGKILL)
     kill(process, SIGKILL)
     LivingWorkers.remove(process)
@@ -136,6 +139,16 @@ package final class Worker<Job: WorkerJob> {
     let end = WorkerEnd(ending: WorkerEnding(status: waited == process ? status : nil), peak: usage.peak)
     known = end
     return end
+  }
+
+  /// Waits for the end of a process that has closed its channel: it is ending, or ends as soon as it wants to answer. One
+  /// whose reactor has closed the channel and goes on gets a second for that.
+  private func awaitEnd() {
+    var milliseconds = 0
+    while !isDead, milliseconds < 1_000 {
+      usleep(1_000)
+      milliseconds += 1
+    }
   }
 
   /// The text that the reactor printed in the case that was not played to its end.
