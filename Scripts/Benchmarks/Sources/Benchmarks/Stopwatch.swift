@@ -31,11 +31,13 @@ struct Row {
   let baselineMeasured: Double
   /// The largest ratio to the baseline that is good enough. Machines differ by a factor of two, and so do the nanoseconds.
   let goal: Double
+  /// Why the goal may be out of reach; empty if it is not.
+  var obstacle = ""
 
   /// The row as a line of a Markdown table.
   var line: String {
     let ratio = measured / baselineMeasured
-    let verdict = ratio <= goal ? "" : "  above"
+    let verdict = ratio <= goal ? "" : obstacle.isEmpty ? "  above" : "  above: \(obstacle)"
     return "| \(work) | \(Self.text(measured)) | \(baseline): \(Self.text(baselineMeasured)) | "
       + "\(Self.text(ratio)) | \(Self.text(goal))\(verdict) |"
   }

@@ -16,9 +16,12 @@ enum Unit {
 
 extension Row {
   /// Creates a row whose baseline is the unit.
-  /// - Parameter units: The goal.
-  init(_ work: String, _ measured: Double, units: Double) {
+  /// - Parameters:
+  ///   - units: The goal.
+  ///   - obstacle: Why the goal may be out of reach.
+  init(_ work: String, _ measured: Double, units: Double, obstacle: String = "") {
     self.init(
-      work: work, measured: measured, baseline: Unit.name, baselineMeasured: Unit.nanoseconds, goal: units)
+      work: work, measured: measured, baseline: Unit.name, baselineMeasured: Unit.nanoseconds, goal: units,
+      obstacle: obstacle)
   }
 }
