@@ -38,7 +38,7 @@ package struct AtomicFile: Sendable {
     var status = stat()
     let isKnown = fstat(file, &status) == 0
     guard !isKnown || isReadable(status.st_mode & S_IFMT) else {
-      throw FileError(path: path, "cannot read: not a regular file")
+      throw FileError(path: path, trying: "read", because: "not a regular file")
     }
     let size = isKnown ? Int(status.st_size) : 0
     var bytes = try readChunk(of: file, room: max(size, 65_536))
@@ -48,7 +48,7 @@ package struct AtomicFile: Sendable {
       if chunk.isEmpty { break }
       bytes += chunk
       if bytes.count > limit, !isKnown || status.st_mode & S_IFMT != S_IFREG {
-        throw FileError(path: path, "cannot read: it does not end within \(limit) bytes")
+        throw FileError(path: path, trying: "read", because: "it does not end within \(limit) bytes")
       }
     }
     return bytes

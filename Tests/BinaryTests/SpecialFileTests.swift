@@ -13,7 +13,7 @@ import Testing
       shell: "\(make) x.timeline && ulimit -v 8000000 && exec timeout 20 $0 \(command.joined(separator: " ")) x.reel",
       in: scratch.url)
     #expect(outcome.ending == .exit(2))
-    #expect((outcome.output + outcome.errors).contains("x.timeline: cannot read: not a regular file"))
+    #expect((outcome.output + outcome.errors).contains("cannot read 'x.timeline': not a regular file"))
   }
 
   @Test("a device or a pipe among the scripts of a folder is left out", arguments: ["ln -s /dev/zero", "mkfifo"])
@@ -32,13 +32,13 @@ import Testing
     let outcome = try BinaryUnderTest.run(
       shell: "\(make) x.reel && exec timeout 20 $0 fmt x.reel", in: scratch.url)
     #expect(outcome.ending == .exit(2))
-    #expect(outcome.errors == "error: x.reel: cannot read: not a regular file\n")
+    #expect(outcome.errors == "error: cannot read 'x.reel': not a regular file\n")
   }
 
   @Test(
     "what does not end is an error before memory ends",
     arguments: [
-      ("show /dev/zero", "/dev/zero: cannot read: it does not end within 1073741824 bytes"),
+      ("show /dev/zero", "cannot read '/dev/zero': it does not end within 1073741824 bytes"),
       ("run - < /dev/zero", "cannot read standard input: a statement does not end within 1073741824 bytes"),
     ])
   func endlessOperands(_ command: String, _ message: String) throws {

@@ -27,7 +27,7 @@ struct AtomicFileTests {
     #expect(mkfifo(pipe, 0o600) == 0)
     for path in [device, pipe] {
       let error = #expect(throws: FileError.self) { try AtomicFile(path).read() }
-      #expect(error?.description == "\(path): cannot read: not a regular file")
+      #expect(error?.description == "cannot read '\(path)': not a regular file")
     }
     #expect(throws: FileError.self) { try AtomicFile(folder.path).read() }
   }
@@ -44,7 +44,7 @@ struct AtomicFileTests {
   @Test("a stream without an end is an error, a long file is none")
   func aStreamWithoutAnEndIsAnError() throws {
     let error = #expect(throws: FileError.self) { try AtomicFile("/dev/zero").readStream(limit: 100_000) }
-    #expect(error?.description == "/dev/zero: cannot read: it does not end within 100000 bytes")
+    #expect(error?.description == "cannot read '/dev/zero': it does not end within 100000 bytes")
     let folder = try TemporaryFolder()
     let content = [UInt8](repeating: 1, count: 300_000)
     try AtomicFile("\(folder.path)/long").write(content)
@@ -104,23 +104,23 @@ struct AtomicFileTests {
     func message(_ body: () throws -> Void) -> String? { #expect(throws: FileError.self) { try body() }?.description }
     #expect(
       message { _ = try AtomicFile("\(path)/file/a.timeline").read() }
-        == "\(path)/file/a.timeline: cannot read: Not a directory")
+        == "cannot read '\(path)/file/a.timeline': Not a directory")
     #expect(
       message { _ = try AtomicFile("\(path)/dir.timeline").read() }
-        == "\(path)/dir.timeline: cannot read: Is a directory")
+        == "cannot read '\(path)/dir.timeline': Is a directory")
     #expect(
-      message { try AtomicFile("\(path)/none").remove() } == "\(path)/none: cannot remove: No such file or directory")
+      message { try AtomicFile("\(path)/none").remove() } == "cannot remove '\(path)/none': No such file or directory")
     let long = String(repeating: "n", count: 300)
     #expect(
-      message { try AtomicFile("\(path)/\(long)").write([1]) } == "\(path)/\(long): cannot write: File name too long")
+      message { try AtomicFile("\(path)/\(long)").write([1]) } == "cannot write '\(path)/\(long)': File name too long")
     let almost = String(repeating: "n", count: 250)
     #expect(
-      message { try AtomicFile("\(path)/\(almost)").write([1]) }?.hasSuffix(": cannot write: File name too long")
+      message { try AtomicFile("\(path)/\(almost)").write([1]) }?.hasSuffix("': File name too long")
         == true)
     #expect(message { try AtomicFile("\(path)/\(almost)").write([1]) }?.contains(".reel-") == false)
     #expect(
       message { try AtomicFile("\(path)/\(long)/a").write([1]) }
-        == "\(path)/\(long): cannot make the folder: File name too long"
+        == "cannot make the folder '\(path)/\(long)': File name too long"
     )
   }
 }

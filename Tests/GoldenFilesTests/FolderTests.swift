@@ -50,7 +50,7 @@ struct FolderTests {
     let folder = try TemporaryFolder()
     let contents = Folder("\(folder.path)/none").contents()
     #expect(contents.files.isEmpty)
-    #expect(contents.failures.map(\.description) == ["\(folder.path)/none: cannot list: No such file or directory"])
+    #expect(contents.failures.map(\.description) == ["cannot list '\(folder.path)/none': No such file or directory"])
   }
 
   @Test("finds what it can beside what it cannot read")

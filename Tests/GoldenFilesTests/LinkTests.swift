@@ -12,6 +12,6 @@ import Testing
     try Link.make(at: folder + "/a", to: "../b")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder + "/a") == "../b")
     let error = #expect(throws: FileError.self) { try Link.make(at: folder + "/a", to: "c") }
-    #expect(error?.description == "\(folder)/a: cannot make the link: File exists")
+    #expect(error?.description == "cannot make the link '\(folder)/a': File exists")
   }
 }

@@ -41,4 +41,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public init(_ message: String) {
     self.init(message, file: "", range: .none, lineText: "")
   }
+
+  /// Whether the line at its place is JSON.
+  package var isInJSON: Bool {
+    lineText.unicodeScalars.first { $0 != " " && $0 != "\t" }.map { "[]{}\",".unicodeScalars.contains($0) } ?? false
+  }
 }

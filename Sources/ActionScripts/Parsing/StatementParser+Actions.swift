@@ -110,6 +110,7 @@ extension StatementParser {
 
   mutating func until() throws(SyntaxError) -> Statement.Kind {
     let token = try nextToken(orMissing: "a time is missing after '='", note: "write =2s")
+    if string(token.range) == "idle" { throw SyntaxError("'idle' is no time", token.range, note: "write +idle") }
     let instant = Located(try duration(token.range), place(token.range))
     try expectEnd(behind: "the time")
     return .until(instant)

@@ -36,6 +36,11 @@ extension StatementParser {
       }
       return .contains(pattern)
     }
+    if text[first.start] == UInt8(ascii: "!"), first.end > first.start + 1 {
+      throw SyntaxError(
+        "a path cannot begin with '!'", first.start..<first.start + 1,
+        note: "write: \(string(first.start + 1..<first.end)) == false")
+    }
     let path = try path(first)
     try Self.checkPseudoPath(path.value, first.range)
     let sign = try nextToken(
@@ -54,6 +59,9 @@ extension StatementParser {
     default: break
     }
     guard let comparison = Expectation.Comparison(rawValue: sign) else {
+      if path.value.segments == ["not"], NameRules.isActionName(sign) {
+        throw SyntaxError("'not' is no part of an expectation", token.range, note: "write: \(sign) == false")
+      }
       let closest = sign == "=" ? "did you mean '=='? " : ""
       let list = "operators: " + Expectation.operators.joined(separator: " ")
       let note = Suggestion.closest(to: sign, in: Expectation.operators.suffix(5)).map {

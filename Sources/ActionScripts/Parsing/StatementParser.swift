@@ -94,6 +94,11 @@ extension StatementParser {
   func expectEnd(behind what: String, note: String? = nil) throws(SyntaxError) {
     guard position < lexer.tokens.count else { return }
     let token = lexer.tokens[position]
+    if position > 0, case let before = lexer.tokens[position - 1], before.kind == .word,
+      text[before.end - 1] == UInt8(ascii: "#")
+    {
+      throw SyntaxError("a blank is missing before '#'", before.end - 1..<before.end)
+    }
     let note = WordForm.isCount(string(token.range)) ? ActionCall.repetitionNote : note
     throw SyntaxError(
       "unexpected \(string(token.range).quotedForMessage) after \(what)", token.range,
@@ -127,7 +132,7 @@ extension StatementParser {
     guard token.kind == .word, NameRules.isName(name.value) else {
       throw SyntaxError(
         "\(name.value.quotedForMessage) is not the name of \(what)", token.range,
-        note: token.kind == .string ? "write names without quotes" : NameRules.note)
+        note: token.kind == .string ? "write names without quotes" : NameRules.note(for: name.value))
     }
     return name
   }

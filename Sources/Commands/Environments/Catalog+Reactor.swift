@@ -10,3 +10,8 @@ extension Catalog {
     throw UsageError("unknown reactor \(quoted(name))", hint: note.map { $0 + ";" }, command: command)
   }
 }
+
+extension String {
+  /// The name in what `@reactor` takes.
+  var withoutArguments: String { split { " \t".contains($0) }.first.map { String($0) } ?? "" }
+}

@@ -61,7 +61,7 @@ package struct CommandEnvironment {
     self.variables = variables
     let isQuiet = arguments[EverywhereFlags.quiet]
     verbosity = arguments[EverywhereFlags.verbose] ? .verbose : isQuiet ? .quiet : .normal
-    let isServer = variables[.continuousIntegration].map { !["0", "false"].contains($0) } ?? false
+    let isServer = variables[.continuousIntegration].map { !["", "0", "false"].contains($0) } ?? false
     isContinuousIntegration = arguments[EverywhereFlags.continuousIntegration] ?? isServer
     isGitHubActions = (variables[.gitHubActions] ?? "") == "true"
     let choice = arguments[EverywhereFlags.color]

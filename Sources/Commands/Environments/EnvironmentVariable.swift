@@ -20,7 +20,7 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .continuousIntegration:
-      "Set to anything but `0` or `false`, the command behaves as under `--ci`: no golden is written. The flag "
+      "Set to anything but the empty text, `0` or `false`, the command behaves as under `--ci`: no golden is written. The flag "
         + "overrides the variable."
     case .columns: "The width of help and diffs; 80 where it is not set. Timelines do not depend on it."
     case .gitHubActions:

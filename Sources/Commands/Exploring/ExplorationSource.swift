@@ -41,6 +41,7 @@ extension ExplorationSource {
     if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
     var options = PlayOptions()
     options.reactor = reactor
+    options.acceptsReactor = true
     options.rules = rules?.file
     return try CaseTemplate(
       catalog: catalog, options: options, files: ScriptLoader(script: path), beginning: parsed.script.statements,

@@ -25,6 +25,10 @@ struct TimelineReader {
   func timeline(
     at path: String, beside known: Timeline = Timeline()
   ) throws -> (timeline: Timeline, scripts: [[PageScript]])? {
+    if path != "-", ScriptLoader.isFolder(path) {
+      environment.errors.write("error: '\(path.onOneLine)' is a folder: name a script or a timeline in it\n")
+      return nil
+    }
     let content = try path == "-" ? environment.input.readAll() : ScriptLoader.content(of: path)
     let isTimeline =
       content.starts(with: TimelineHeader.format.utf8) || content.starts(with: "{\"type\":\"".utf8)

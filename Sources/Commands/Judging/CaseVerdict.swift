@@ -102,7 +102,7 @@ extension CaseVerdict {
   var headline: String? {
     switch (result, standing) {
     case (.xfail, _): expectedFailure
-    case (.xpass, _): "passes, but '@xfail \(expectedFailure)' expects it to fail"
+    case (.xpass, _): unexpectedPass
     case (_, .refused(let why)): why
     default: nil
     }
@@ -131,11 +131,13 @@ extension CaseVerdict {
   /// wrong.
   var obstacle: (why: String, failure: CaseFailure?)? {
     switch result {
-    case .xpass: ("it passes, but '@xfail' expects it to fail", nil)
+    case .xpass: (unexpectedPass, nil)
     case .fail, .crash, .timeout: outcome.failures.first.map { ($0.description, $0) }
     case .pass, .missing, .error, .xfail, .skip: nil
     }
   }
+
+  private var unexpectedPass: String { "passes, but '@xfail \(expectedFailure)' expects it to fail" }
 
   private var expectedFailure: String { outcome.outline.expectedFailure ?? "" }
 }

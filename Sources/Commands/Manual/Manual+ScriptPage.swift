@@ -249,7 +249,7 @@ extension Manual {
     last request to the port `search`, and `$calls.search.count` the number of its requests, 0 before the first one;
     `$pulses.alertMessage.last` is the last value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives
     in the state, and `$notes.steps.last` the last value that was reported to the outlet `steps`. `$mutations.last` is the
-    last mutation of the reactor itself, `$time` the time in milliseconds, `$errors` the number of errors of effects.
+    last mutation of the reactor itself, `$time` the time in milliseconds, which is compared with a number of them or with a duration, `$errors` the number of errors of effects.
     `$inflight`, `$errors`, `$calls` and `$notes` include the reactors that live in the state, `$mutations` does not.
     `$inflight` counts the effects of actions that have not ended, and the calls that wait for none of these effects, such as those that a transform has made; subscriptions and
     timers of transforms are not counted. `$frames` is the number of lines of the timeline so far, without those of
@@ -287,7 +287,7 @@ extension Manual {
     Answers above every other statement of a case apply before the reactor is made: they answer the requests of its
     initialiser and its transforms. A call that is neither answered nor cancelled fails the case, wherever it was made,
     and the message has the line to add. An answer that is not used up fails the case, too, and the message has the
-    reason: another answer took precedence, or the call was made above the answer.
+    reason: another answer took precedence, the call was made above the answer, or it asked for something else.
 
     `any` restricts the answers that `reel explore` gives: for each call it takes one of the choices, which `|` separates.
 

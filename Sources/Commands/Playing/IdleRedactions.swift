@@ -3,7 +3,7 @@ import Playback
 
 /// The redactions of a run that matched nothing in any of its cases: most often, their paths are misspelt.
 struct IdleRedactions {
-  private var idle: [String] = []
+  private var idle: [UsedRedaction] = []
   private var used: Set<ExactString> = []
 
   /// Adds the outcome of a case. A case that was not played to its end says nothing about its redactions.
@@ -15,14 +15,17 @@ struct IdleRedactions {
     for redaction in outcome.redactions {
       if redaction.hasMatched {
         used.insert(redaction.text)
-      } else if !idle.contains(where: { text in text == redaction.text }) {
-        idle.append(redaction.text)
+      } else if !idle.contains(where: { $0.text == redaction.text }) {
+        idle.append(redaction)
       }
     }
   }
 
   /// A line for each redaction that matched nothing, in the order of the run.
   var warnings: String {
-    idle.filter { !used.contains($0) }.map { "warning: '\($0.onOneLine)' matched nothing\n" }.joined()
+    idle.filter { !used.contains($0.text) }.map { redaction in
+      let hint = redaction.meant.map { "; did you mean '\($0.onOneLine)'?" } ?? ""
+      return "warning: '\(redaction.text.onOneLine)' matched nothing\(hint)\n"
+    }.joined()
   }
 }

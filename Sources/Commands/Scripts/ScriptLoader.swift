@@ -1,4 +1,5 @@
 import ActionScripts
+import CommandLines
 import ExactStrings
 import GoldenFiles
 import Playback
@@ -41,6 +42,17 @@ struct ScriptLoader: ScriptFiles {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Rejects a folder for new files in whose place, or above it, something else is.
+  static func checkFolder(_ path: String, of flag: String, command: String) throws(UsageError) {
+    var present = path
+    while realPath(present) == nil {
+      guard let slash = present.lastIndex(of: "/") else { return }
+      present = String(present[..<slash])
+    }
+    if isFolder(present) { return }
+    throw UsageError("\(flag) takes a folder, and \(quoted(present)) is none", command: command)
   }
 
   /// Returns whether a path leads to a file, and not to a folder, a pipe or a device.

@@ -16,12 +16,13 @@ package enum EverywhereFlags {
   package static let help = Flag<Bool>("help", short: "h", "print this help and exit")
   package static let version = Flag<Bool>("version", short: "V", "print the version and exit")
   package static let quiet = Flag<Bool>(
-    "quiet", short: "q", "print less", details: "Only failures and errors. Timelines are printed all the same.")
+    "quiet", short: "q", "print less",
+    details: "`test`, `mutate` and `explore` print only failures and errors. Timelines are printed all the same.")
   package static let verbose = Flag<Bool>(
     "verbose", short: "v", "print more",
     details: """
-      Also what passed and differences that follow from others, and every line whole. The opposite of `--quiet`, which it \
-      overrides.
+      `test` and `mutate` also name what passed, and `fmt` what it wrote. `test`, `review`, `diff` and `show` print every \
+      line whole, and differences that follow from others. The opposite of `--quiet`, which it overrides.
       """)
   package static let directory = Flag<String?>(
     nil, short: "C", takes: "DIR", "run as if started in DIR",

@@ -3,7 +3,7 @@ import CommandLines
 /// The flags that choose among cases, the same for every subcommand that plays a suite.
 package enum SelectionFlags {
   package static let name = Flag<String?>(
-    nil, short: "k", takes: "GLOB", "only cases whose name matches GLOB",
+    nil, short: "k", takes: "GLOB", "only cases whose path or title matches GLOB",
     details: "The path of the script, the title of the case, or `PATH > TITLE` has to match as a whole; `*` stands for "
       + "any text, `?` for any character.")
   package static let tag = Flag<[String]>(

@@ -39,10 +39,11 @@ extension PlayedRule: Message {
 }
 
 extension UsedRedaction: Message {
-  package func write(to bytes: inout MessageBytes) { bytes.write(text, hasMatched) }
+  package func write(to bytes: inout MessageBytes) { bytes.write(text, hasMatched, meant) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(try String(from: &bytes), hasMatched: try Bool(from: &bytes))
+    self.init(
+      try String(from: &bytes), hasMatched: try Bool(from: &bytes), meant: try String?(from: &bytes))
   }
 }
 

@@ -37,7 +37,7 @@ final class WorkerProcess {
       let channel = try? Descriptors.moveAside(places.channel),
       let page = try? Descriptors.moveAside(places.progress), let progress = SharedProgress(descriptor: page)
     else {
-      StandardError().write("error: 'worker-process' is what 'test' and 'review' start, and nobody else can\n")
+      StandardError().write("error: 'worker-process' is what other subcommands start, and nobody else can\n")
       Termination.end(with: .untrusted)
     }
     PrintedText.flushAtOnce()

@@ -60,6 +60,22 @@ extension ScriptCompiler {
     if context.entry == nil { throw unknownReactor(name.value, at: name.range, source) }
   }
 
+  /// Chooses the reactor from outside of the script, with its arguments as '@reactor' takes them.
+  private func chooseGiven(_ text: String, _ source: any StatementSource) {
+    let parsed = Script.parse("@reactor \(text)", file: "", notation: .lines)
+    do throws(Diagnostic) {
+      if let mistake = parsed.diagnostics.first {
+        throw source.diagnostic(mistake.message, at: .none, note: mistake.note)
+      }
+      guard parsed.script.statements.count == 1,
+        case .reactor(let name, let arguments) = parsed.script.statements[0].kind
+      else { throw unknownReactor(text, at: .none, source) }
+      try choose(name, arguments, source)
+    } catch {
+      report(error)
+    }
+  }
+
   func unknownReactor(_ name: String, at range: SourceRange, _ source: any StatementSource) -> Diagnostic {
     source.diagnostic(
       "unknown reactor '\(name)'", at: range,
@@ -74,13 +90,13 @@ extension ScriptCompiler {
       guard let name = steps.options.reactor else {
         // An unreadable line may have chosen a reactor.
         if cases.mayMissStatement { return }
-        report(
-          source.diagnostic(
-            "no reactor is chosen", at: range, note: "write '@reactor NAME' first, or run with '-r NAME'"))
-        return
+        var mistake = source.diagnostic("no reactor is chosen", at: range, note: nil)
+        mistake.note =
+          "write \(mistake.isInJSON ? "{\"reactor\":\"NAME\"}" : "'@reactor NAME'") first"
+          + (steps.options.acceptsReactor ? ", or run with '-r NAME'" : "")
+        return report(mistake)
       }
-      context.entry = steps.catalog.entry(name)
-      if context.entry == nil { report(unknownReactor(name, at: .none, source)) }
+      chooseGiven(name, KeptLine(line: source.diagnostic("", at: .none, note: nil)))
     }
     guard let entry = context.entry else { return }
     if steps.explored != nil { steps.explored = Variations() }

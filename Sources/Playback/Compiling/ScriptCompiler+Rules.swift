@@ -27,7 +27,8 @@ extension ScriptCompiler {
       do {
         rules.append(try steps.check(pending.rule, pending.source, at: pending.range, pending.place))
       } catch {
-        report(error, isShared: true)
+        let statement = Statement(.rule(pending.rule), range: pending.range)
+        report(naming(error, in: statement, pending.source), isShared: true)
       }
     }
     guard let file = steps.options.rules else { return (rules, unfit) }

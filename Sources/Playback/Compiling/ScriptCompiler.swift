@@ -79,7 +79,7 @@ final class ScriptCompiler {
       if case .act(let action) = step, action.isReusable, used.isEmpty, steps.includes.isEmpty { return action }
     } catch {
       declareFaulty(in: statement)
-      report(error)
+      report(naming(error, in: statement, source))
     }
     return nil
   }
@@ -106,6 +106,24 @@ final class ScriptCompiler {
       if context.rehearsal != nil { try steps.checkName(of: call, source, steps.place(of: statement.range)) }
     default: declareFaulty(in: statement)
     }
+  }
+
+  /// Returns a mistake with the hint to write `${n}` where the text `n` or `$n` is to blame and variable `n` fits. The
+  /// variable counts as used.
+  func naming(_ mistake: Diagnostic, in statement: Statement, _ source: any StatementSource) -> Diagnostic {
+    for (value, replacing) in statement.kind.valuesToReplace where value.range == mistake.range {
+      guard case .string(let text) = value.value, mistake.range.line > 0 else { continue }
+      let name = text.hasPrefix("$") ? String(text.dropFirst()) : text
+      var trial = steps
+      guard let known = variables.value(name),
+        (try? trial.step(replacing(known), source, at: statement.range, steps.place(of: statement.range))) != nil
+      else { continue }
+      variables.markUsed([ExactString(name)])
+      var mistake = mistake
+      mistake.note = "did you mean ${\(name)}?"
+      return mistake
+    }
+    return mistake
   }
 
   /// Declares the variable of a statement with a mistake, so that it is not unknown from then on.
@@ -184,5 +202,28 @@ final class ScriptCompiler {
       return step
     }
     return nil
+  }
+}
+
+extension Statement.Kind {
+  /// The values that a variable may take the place of, each with a closure that makes a statement of another one.
+  fileprivate var valuesToReplace: [(Located<ScriptValue>, (ScriptValue) -> Statement.Kind)] {
+    switch self {
+    case .expect(.compare(let path, let comparison, let value)):
+      [(value, { .expect(.compare(path, comparison, Located($0, value.range))) })]
+    case .rule(let rule): rule.expectations.flatMap { Statement.Kind.expect($0).valuesToReplace }
+    case .action(let call):
+      call.arguments.indices.map { index in
+        (
+          call.arguments[index].value,
+          { value in
+            var call = call
+            call.arguments[index].value.value = value
+            return .action(call)
+          }
+        )
+      }
+    default: []
+    }
   }
 }

@@ -118,7 +118,8 @@ extension StepCompiler {
         for: String(name.prefix(before: ".")), in: known.sorted(), heading: "this \(context.noun) has")
       let directive = StatementForm.directives.contains(name) ? "did you mean '@\(name)'? " : ""
       return source.diagnostic(
-        "unknown action '\(name)'", at: call.name.range, note: note.map { directive + $0 })
+        "unknown action '\(name)'", at: call.name.range,
+        note: call.meantInstead(known) ?? note.map { directive + $0 })
     case .badArguments(let message, let note, let part):
       return source.diagnostic(message, at: call.range(of: part), note: note)
     case .badName(let message, let note):
@@ -154,14 +155,16 @@ extension StepCompiler {
     if let path = expectation.path, let name = path.segments.first, context.stateShape.lacksField(name) {
       surroundings = try self.surroundings(of: path, source, at: expectation.blamedRange)
     }
+    let paths = PathCheck(
+      shape: context.stateShape, ports: stage.ports.map(\.name), notes: stage.outlets, mutations: entry.mutationNames,
+      pulses: entry.pulsePaths, noun: entry.kind.noun, surroundings: surroundings)
+    var blamed = expectation.blamedRange
     do {
-      let paths = PathCheck(
-        shape: context.stateShape, ports: stage.ports.map(\.name), notes: stage.outlets, mutations: entry.mutationNames,
-        pulses: entry.pulsePaths, noun: entry.kind.noun,
-        surroundings: surroundings)
-      try paths.check(expectation)
+      let shape = try paths.checkPath(of: expectation)
+      if case .compare(_, _, let value) = expectation { blamed = value.range }
+      try paths.checkValue(of: expectation, against: shape)
     } catch {
-      throw source.diagnostic(error.message, at: expectation.blamedRange, note: error.note)
+      throw source.diagnostic(error.message, at: blamed, note: error.note)
     }
     return CheckedExpectation(expectation, place: place)
   }
@@ -212,12 +215,27 @@ extension ActionCall {
     arguments.count == 1 && arguments[0].value.range.line > 0 ? arguments[0].value.range : name.range
   }
 
+  /// Returns the statement to write in place of a call that was meant as one; nil where nothing is known.
+  fileprivate func meantInstead(_ known: [String]) -> String? {
+    let text: String? = if case .string(let text)? = arguments.first?.value.value { text } else { nil }
+    switch name.value {
+    case "wait", "sleep":
+      let span = text.flatMap { try? ScriptDuration(parsing: $0).text } ?? "idle"
+      return isCoded ? "write {\"wait\":\"\(span)\"}" : "write +\(span)"
+    case "action", "send":
+      guard let text, known.contains(text) else { return nil }
+      return isCoded ? "write {\"do\":\"\(text)\"}" : "write the name of the action alone: \(text)"
+    default: return nil
+    }
+  }
+
   /// The range to underline when a part of the arguments is wrong.
   fileprivate func range(of part: ActionDecodingError.Part?) -> SourceRange {
     let found: SourceRange? =
       switch part {
       case .label(let label): arguments.lazy.compactMap(\.label).first { $0.value == label }?.range
       case .value(let label): arguments.first { $0.label?.value == label }?.value.range
+      case .surplus(let index): arguments.filter { $0.label == nil }.dropFirst(index).first?.value.range
       case nil: nil
       }
     return found.flatMap { $0.line > 0 ? $0 : nil } ?? blamedRange

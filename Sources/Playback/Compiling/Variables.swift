@@ -108,7 +108,7 @@ struct Variables {
     }
   }
 
-  private mutating func markUsed(_ names: Set<ExactString>) {
+  mutating func markUsed(_ names: Set<ExactString>) {
     for name in names {
       for index in scopes.indices.reversed() {
         if let place = scopes[index].lastIndex(where: { $0.name == name.string }) {

@@ -141,18 +141,24 @@ extension ActionShape {
       if slots[index] != nil { throw ArgumentError("argument '\(label)' stands twice") }
       slots[index] = value
     }
-    var next = positional.makeIterator()
-    for index in slots.indices where slots[index] == nil {
-      guard let value = next.next() else { break }
-      slots[index] = value
-    }
-    if next.next() != nil {
-      throw ArgumentError("\(counted(positional.count + labelled.count, "argument")), but \(takes)")
+    let free = slots.indices.filter { slots[$0] == nil }
+    for (index, value) in zip(free, positional) { slots[index] = value }
+    if positional.count > free.count {
+      var error = ArgumentError(
+        "\(counted(positional.count + labelled.count, "argument")), but \(takes)",
+        note: note(onSurplus: positional[free.count]))
+      error.surplus = free.count
+      throw error
     }
     if let missing = payloads.indices.first(where: { slots[$0] == nil && !payloads[$0].isOptional }) {
       let name = payloads[missing].label.map { "'\($0)'" } ?? "\(missing + 1)"
       throw ArgumentError(payloads.count == 1 ? "missing its argument" : "missing argument \(name)", note: takes)
     }
     return slots
+  }
+
+  private func note(onSurplus value: ScriptValue) -> String? {
+    if case .string(let text) = value, text.hasPrefix("//") { return "a comment begins with '#'" }
+    return payloads.last?.type?.hasPrefix("String") == true ? "write a text with blanks in double quotes" : nil
   }
 }

@@ -135,11 +135,13 @@ enum ActionDecodingError: Error, Equatable {
   enum Part: Equatable {
     case label(String)
     case value(of: String)
+    /// The argument without a label that is one too many, by its place among those.
+    case surplus(Int)
   }
 
   /// Creates the reason for an action whose arguments are wrong.
   init(_ error: ArgumentError, in name: String) {
-    let part = error.unknownLabel.map(Part.label) ?? error.path.first.map(Part.value)
+    let part = error.surplus.map(Part.surplus) ?? error.unknownLabel.map(Part.label) ?? error.path.first.map(Part.value)
     self = .badArguments(error.text(in: name), note: error.note, part)
   }
 }

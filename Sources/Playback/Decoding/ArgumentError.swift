@@ -12,6 +12,8 @@ struct ArgumentError: Error, Equatable {
   var unknownCase: String?
   /// The label that no argument has, if one was given.
   var unknownLabel: String?
+  /// The place of the first argument that is one too many among those without a label, if there is one.
+  var surplus: Int?
 
   init(_ message: String, path: [String] = [], note: String? = nil) {
     self.message = message

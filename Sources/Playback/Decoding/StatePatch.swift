@@ -33,7 +33,11 @@ enum StatePatch {
     } else if let whole = try wholeValue(of: Value.self, value) {
       target = whole
     } else {
-      throw ArgumentError("a script cannot make a value of \(shortName(of: Value.self)): it is not Decodable")
+      throw ArgumentError(
+        "a script cannot make a value of \(shortName(of: Value.self)): it is not Decodable",
+        note: StructLayout(of: Value.self).flatMap { layout in
+          isPatched(Value.self) ? layout.fields.first.map { "write an object of fields: {\"\($0.name)\":...}" } : nil
+        })
     }
   }
 

@@ -62,8 +62,7 @@ struct CheckedExpectation {
       return (false, snapshot.value(at: path.value))
     case .compare(let path, let comparison, let value):
       guard let actual = snapshot.value(at: path.value) ?? path.value.nullOfEmptyList else { return (false, nil) }
-      let wanted = path.value.segments == ["$time"] ? value.value.timeInMilliseconds : value.value.json
-      return (comparison.holds(actual, wanted), actual)
+      return (comparison.holds(actual, value.value.json(at: path.value)), actual)
     }
   }
 }
@@ -158,9 +157,11 @@ extension ArraySlice<String> {
 }
 
 extension ScriptValue {
-  /// The value of a duration as the number of milliseconds that `$time` shows; every other value unchanged.
-  fileprivate var timeInMilliseconds: JSONValue {
-    guard case .string(let text) = self, let duration = try? ScriptDuration(parsing: text) else { return json }
+  /// Returns the value to compare with what is at a path: a duration as the number of milliseconds that `$time` shows, every
+  /// other value unchanged.
+  func json(at path: Path) -> JSONValue {
+    guard path.segments == ["$time"], case .string(let text) = self, let duration = try? ScriptDuration(parsing: text)
+    else { return json }
     return JSONValue(number: Instant(nanoseconds: duration.nanoseconds).milliseconds)
   }
 }

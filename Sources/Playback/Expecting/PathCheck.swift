@@ -17,14 +17,64 @@ struct PathCheck {
   /// The shape of the view or the stub if the path begins with its name; nil if the path leads into the state.
   var surroundings: StateShape?
 
-  func check(_ expectation: Expectation) throws(ArgumentError) {
+  /// Checks the path of an expectation, and returns the shape of what is there.
+  @discardableResult
+  func checkPath(of expectation: Expectation) throws(ArgumentError) -> StateShape {
     switch expectation {
-    case .unique(let path): try check(path.value)
+    case .unique(let path): return try check(path.value)
+    case .exists(let path), .missing(let path), .hole(let path): return try checkOfOne(path.value)
+    case .contains: return shape
     case .compare(let path, let comparison, let value):
       let shape = try checkOfOne(path.value)
-      if [.equal, .notEqual].contains(comparison) { try check(value.value.json, against: shape, at: path.value.text) }
-    case .exists(let path), .missing(let path), .hole(let path): _ = try checkOfOne(path.value)
+      if comparison.isOfWholes { try checkLeadsFar(path.value, to: shape, for: value.value.json, under: comparison) }
+      return shape
+    }
+  }
+
+  /// Checks the value of an expectation against the shape of what is at its path.
+  func checkValue(of expectation: Expectation, against shape: StateShape) throws(ArgumentError) {
+    switch expectation {
     case .contains(let pattern): try check(pattern.value.json, against: shape, at: "")
+    case .compare(let path, let comparison, let value) where comparison.isOfWholes:
+      let wanted = value.value.json(at: path.value)
+      if comparison.isOfOrder, !wanted.hasOrder { throw ArgumentError("only numbers and texts have an order") }
+      try check(wanted, against: shape, at: path.value.text)
+    default: break
+    }
+  }
+
+  /// Checks that a path does not end at a list or an object which is compared with a number, a text or a bool.
+  private func checkLeadsFar(
+    _ path: Path, to shape: StateShape, for wanted: JSONValue, under comparison: Expectation.Comparison
+  ) throws(ArgumentError) {
+    let isNumber: Bool
+    switch wanted {
+    case .array, .object, .null: return
+    case .integer, .decimal: isNumber = true
+    case .string, .bool: isNumber = false
+    }
+    func mistake(_ kind: String, _ note: String?) -> ArgumentError {
+      ArgumentError("'\(path.text)' is \(kind), never \(wanted.text)", note: note)
+    }
+    switch shape {
+    case .reactor(let state): try checkLeadsFar(path, to: state(), for: wanted, under: comparison)
+    case .elements:
+      throw mistake(
+        "a list",
+        isNumber
+          ? "did you mean \(path.text).count?"
+          : comparison == .equal ? "did you mean \(path.text) has \(wanted.text)?" : nil)
+    case .values:
+      let isOfCalls = path.segments == ["$calls"]
+      throw mistake("an object", isOfCalls ? ports.first.map { "did you mean $calls.\($0).count?" } : nil)
+    case .fields(let fields):
+      let names = fields.map(\.name)
+      throw mistake(
+        "an object",
+        names.contains("text")
+          ? "did you mean \(path.text).text?"
+          : Suggestion.note(for: wanted.string ?? wanted.text, in: names, heading: "it has"))
+    case .cases, .leaf, .unknown: break
     }
   }
 
@@ -45,25 +95,42 @@ struct PathCheck {
     switch first {
     case "$calls":
       if let port = rest.first, !ports.contains(port), port != Stage.webPort { throw unknown("port", port, in: ports) }
-      try checkPlace(rest.dropFirst().first, in: path)
+      return try recorded(of: rest, in: path)
     case "$notes":
       if let note = rest.first, !notes.contains(note) { throw unknown("outlet", note, in: notes) }
-      try checkPlace(rest.dropFirst().first, in: path)
+      return try recorded(of: rest, in: path)
     case "$pulses":
       let known = pulses.map { $0.split(separator: ".").map(String.init) }
       if !rest.isEmpty, !known.contains(where: { rest.starts(with: $0) }), !shape.mayLeadToReactor(rest) {
         throw unknown("pulse", rest.prefix { $0.place == nil && $0 != "count" }.joined(separator: "."), in: pulses)
       }
+      if rest.isEmpty { return .values { .elements { .unknown } } }
+      if let pulse = known.first(where: { rest.starts(with: $0) }) { return list(at: rest.dropFirst(pulse.count)) }
     case "$mutations":
       try checkPlace(rest.first, in: path)
       if let name = rest.dropFirst().first, !mutations.isEmpty, !mutations.contains(name) {
         throw unknown("mutation", name, in: mutations)
       }
+      return list(at: rest)
     case _ where first.hasPrefix("$"):
       if !rest.isEmpty { throw ArgumentError("'\(first)' is a number and has no fields", note: nil) }
+      return .leaf(.number)
     default: return try checkState(path)
     }
     return .unknown
+  }
+
+  /// Checks the part of a path below `$calls` or `$notes`, where each name has a list; returns the shape of what is there.
+  private func recorded(of names: ArraySlice<String>, in path: Path) throws(ArgumentError) -> StateShape {
+    if names.isEmpty { return .values { .elements { .unknown } } }
+    let rest = names.dropFirst()
+    try checkPlace(rest.first, in: path)
+    return list(at: rest)
+  }
+
+  /// The shape of a list of recorded values, or of what is at a path in it.
+  private func list(at path: ArraySlice<String>) -> StateShape {
+    path.isEmpty ? .elements { .unknown } : path == ["count"] ? .leaf(.number) : .unknown
   }
 
   /// Whether a path into the state has a `*` in the place of an index.
@@ -94,7 +161,14 @@ struct PathCheck {
       }
       if case .reactor(let state) = shape { shape = state() }
       switch shape {
-      case .fields, .cases: shape = try field(segment, of: shape)
+      case .fields, .cases:
+        do {
+          shape = try field(segment, of: shape)
+        } catch  where index == 0 && segment == "state" && path.segments.count > 1 {
+          let rest = Path(Array(path.segments.dropFirst()))
+          guard (try? checkState(rest)) != nil else { throw error }
+          throw ArgumentError(error.message, note: "leave out 'state.': write \(rest.text)")
+        }
       case .elements(let element):
         if let key = segment.selector?.key {
           try check(key: key, of: element())
@@ -177,6 +251,7 @@ extension StateShape.LeafKind {
   /// Returns the mistake of a value that no value of the kind equals; nil where one may.
   fileprivate func impossible(_ value: JSONValue, at name: String) -> ArgumentError? {
     switch (self, value) {
+    case (.number, .null) where name.hasPrefix("$"): return ArgumentError("'\(name)' is a number, never null")
     case (.other, _), (_, .null), (.bool, .bool), (.number, .integer), (.number, .decimal), (.text, .string): return nil
     case (.word(let words), _):
       let word = value.string ?? value.text
@@ -195,10 +270,30 @@ extension StateShape.LeafKind {
       let isQuoted = value.string.map { JSONLexer.isNumber(ArraySlice($0.utf8)) } ?? false
       return ArgumentError(
         "'\(name)' is a number, never \(value.text)",
-        note: isQuoted ? "write it without quotes: \(value.string ?? "")" : nil)
+        note: isQuoted
+          ? "write it without quotes: \(value.string ?? "")"
+          : name == "$time" ? "write milliseconds, or a duration such as 50ms" : nil)
     case (.text, .integer), (.text, .decimal), (.text, .bool):
       return ArgumentError("'\(name)' is a text, never \(value.text)", note: "write it in quotes: \"\(value.text)\"")
     case (.text, _): return ArgumentError("'\(name)' is a text, never \(value.text)", note: nil)
+    }
+  }
+}
+
+extension Expectation.Comparison {
+  /// Whether it compares the whole value at the path.
+  fileprivate var isOfWholes: Bool { self != .has && self != .like }
+
+  /// Whether it asks which value comes first.
+  fileprivate var isOfOrder: Bool { isOfWholes && self != .equal && self != .notEqual }
+}
+
+extension JSONValue {
+  /// Whether it comes before or after others.
+  fileprivate var hasOrder: Bool {
+    switch self {
+    case .integer, .decimal, .string: true
+    case .null, .bool, .array, .object: false
     }
   }
 }

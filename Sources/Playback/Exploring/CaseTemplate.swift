@@ -119,7 +119,7 @@ package final class CaseTemplate {
     let check = PathCheck(
       shape: openContext.stateShape, ports: [], notes: [], mutations: [], pulses: [], noun: setup.entry.kind.noun)
     do {
-      try check.check(.exists(Located(path)))
+      try check.checkPath(of: .exists(Located(path)))
       return nil
     } catch {
       return "\(error.message) in the state of '\(reactor)'" + (error.note.map { "; \($0)" } ?? "")

@@ -31,9 +31,12 @@ package struct UsedRedaction: Hashable, Sendable {
   package let text: String
   /// Whether it matched something.
   package let hasMatched: Bool
+  /// The field of the state that was probably meant where it matched nothing; nil where no name is close.
+  package let meant: String?
 
-  package init(_ text: String, hasMatched: Bool) {
+  package init(_ text: String, hasMatched: Bool, meant: String? = nil) {
     self.text = text
     self.hasMatched = hasMatched
+    self.meant = meant
   }
 }

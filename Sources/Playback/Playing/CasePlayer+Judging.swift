@@ -127,6 +127,10 @@ extension CasePlayer {
   private func text(of obstacle: Obstacle) -> String {
     switch obstacle {
     case .early(let call): return "\(call) was made above it"
+    case .number(let call): return "the last call was \(call)"
+    case .request(let request, let call):
+      var hiding = redaction
+      return "\(call) asked for \((hiding?.redact(value: request) ?? request).text)"
     case .answer(let statement, let place, let call):
       let line = place.file.map { "\(place.text(in: $0))" } ?? "line \(place.line)"
       return "'\(statement.text(hiding: redaction))' (\(line)) answered \(call)"

@@ -255,11 +255,19 @@ final class CasePlayer {
     var outcome = CaseOutcome(of: setup.outline, failures: failures, mistakes: takeMistakes())
     outcome.redactions = setup.redactions.enumerated().map { index, rule in
       UsedRedaction(
-        "@redact \(rule.pattern) as \(rule.name)", hasMatched: redaction?.hasUsedRule(at: index) ?? false)
+        "@redact \(rule.pattern) as \(rule.name)", hasMatched: redaction?.hasUsedRule(at: index) ?? false,
+        meant: fieldMeant(by: rule.pattern))
     }
     outcome.rules = playedRules(isComplete: isComplete)
     outcome.reached = intervention?.places ?? []
     return outcome
+  }
+
+  /// Returns the field of the state that a path with an unknown first name probably means.
+  private func fieldMeant(by path: StatePath) -> String? {
+    guard case .key(let name)? = path.segments.first, state.tree[name] == nil, case .object(let members) = state.tree
+    else { return nil }
+    return Suggestion.closest(to: name, in: members.map(\.key))
   }
 
   /// Returns the mistakes that were found since the last call.

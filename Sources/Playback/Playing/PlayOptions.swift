@@ -4,6 +4,8 @@ import Timelines
 public struct PlayOptions: Sendable {
   /// The reactor of cases that name none.
   public var reactor: String?
+  /// Whether the user can name that reactor, with `-r`.
+  package var acceptsReactor = false
   /// The values that replace those of `@let`, by name, as text.
   public var variables: [(name: String, value: String)] = []
   /// The seed that replaces every `@seed`.

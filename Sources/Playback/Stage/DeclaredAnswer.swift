@@ -8,10 +8,19 @@ enum Obstacle {
   case answer(PortAnswer, Record.Place, call: String)
   /// The call was made before the answer was declared.
   case early(call: String)
+  /// The request is not what the answer is for.
+  case request(JSONValue, call: String)
+  /// The call has another number.
+  case number(call: String)
 
-  /// Whether it keeps the answer from every request.
-  var isPermanent: Bool {
-    if case .answer(let statement, _, _) = self { statement.times == nil && statement.call == nil } else { false }
+  /// Its precedence over others: most has what keeps the answer from every request.
+  fileprivate var rank: Int {
+    switch self {
+    case .answer(let statement, _, _): statement.times == nil && statement.call == nil ? 3 : 2
+    case .early: 2
+    case .request: 1
+    case .number: 0
+    }
   }
 }
 
@@ -28,8 +37,7 @@ final class DeclaredAnswer {
   /// The number of requests that it still answers; nil for all.
   private(set) var timesLeft: Int?
   private(set) var wasUsed = false
-  /// The reason why it was not used for a matching request; nil if there is none. A permanent obstacle takes
-  /// precedence.
+  /// The reason why it was not used for a request; nil if there is none.
   private(set) var obstacle: Obstacle?
 
   init(
@@ -50,13 +58,22 @@ final class DeclaredAnswer {
 
   func fits(_ request: JSONValue) -> Bool { condition.map(request.contains) ?? true }
 
-  /// Whether it could answer the request with this number.
-  func suits(_ request: JSONValue, _ id: Int) -> Bool {
-    (call ?? id) == id && timesLeft != 0 && fits(request)
+  /// Notes why it does not answer a request that another answer takes, or none.
+  func miss(_ request: JSONValue, _ id: Int, of port: String, because winner: DeclaredAnswer?) {
+    if isSpent { return }
+    let name = "\(port)#\(id)"
+    if (call ?? id) != id {
+      meet(.number(call: name))
+    } else if !fits(request) {
+      meet(.request(request, call: name))
+    } else if let winner {
+      meet(.answer(winner.statement, winner.site.place, call: name))
+    }
   }
 
   func meet(_ obstacle: Obstacle) {
-    if self.obstacle?.isPermanent != true, self.obstacle == nil || obstacle.isPermanent { self.obstacle = obstacle }
+    let isLatest = obstacle.rank < 2 && self.obstacle?.rank == obstacle.rank
+    if isLatest || (self.obstacle?.rank ?? -1) < obstacle.rank { self.obstacle = obstacle }
   }
 
   func use() {

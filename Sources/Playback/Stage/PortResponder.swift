@@ -154,7 +154,11 @@ final class PortResponder {
     hasDeclared = true
     answers.append(answer)
     if let id = answer.call {
-      guard let call = openCalls.first(where: { $0.number == id }), answer.fits(call.request) else { return }
+      guard let call = openCalls.first(where: { $0.number == id }) else {
+        if id <= lastCall { answer.meet(.early(call: "\(name)#\(id)")) }
+        return
+      }
+      guard answer.fits(call.request) else { return answer.meet(.request(call.request, call: "\(name)#\(id)")) }
       use(answer)
       deliver(answer.outcome, after: answer.delay, to: call)
     } else if let missed = openCalls.first(where: { !$0.isDecided && answer.fits($0.request) }) {
@@ -179,10 +183,8 @@ final class PortResponder {
   /// Returns the script's answer for a call and marks it as used; nil if there is none.
   private func takeAnswer(for request: JSONValue, _ id: Int) -> DeclaredAnswer? {
     let chosen = answers.first { $0.call == id && $0.fits(request) } ?? chooseAnswer(for: request)
+    for other in answers where other !== chosen { other.miss(request, id, of: name, because: chosen) }
     guard let answer = chosen else { return nil }
-    for other in answers where other !== answer && other.suits(request, id) {
-      other.meet(.answer(answer.statement, answer.site.place, call: "\(name)#\(id)"))
-    }
     use(answer)
     return answer
   }

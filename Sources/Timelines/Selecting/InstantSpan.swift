@@ -17,6 +17,12 @@ public struct InstantSpan: Hashable, Sendable, CustomStringConvertible {
 
   /// Creates the span that `text` spells; nil if it spells none, or ends before it starts.
   public init?(_ text: String) {
+    self.init(inAnyOrder: text)
+    if runsBackwards { return nil }
+  }
+
+  /// Creates the span that `text` spells, which may end before it starts; nil if it spells none.
+  package init?(inAnyOrder text: String) {
     let bytes = Array(text.utf8)
     let dots = bytes.indices.dropLast().first { bytes[$0] == UInt8(ascii: ".") && bytes[$0 + 1] == UInt8(ascii: ".") }
     guard let dots else { return nil }
@@ -24,8 +30,10 @@ public struct InstantSpan: Hashable, Sendable, CustomStringConvertible {
     start = Instant(duration: first)
     end = Instant(duration: last)
     if start == nil && !first.isEmpty || end == nil && !last.isEmpty || start == nil && end == nil { return nil }
-    if let start, let end, end < start { return nil }
   }
+
+  /// Whether it ends before it starts.
+  package var runsBackwards: Bool { if let start, let end { end < start } else { false } }
 
   /// Returns whether the instant lies in the span.
   public func contains(_ instant: Instant) -> Bool {

@@ -57,7 +57,7 @@ import Testing
         error: '.a' is not the name of an action
          --> x.reel:4:1
         4 | .a
-          | ^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+          | ^^ did you mean 'a'?
         error: 'a..b' is not the name of an action
          --> x.reel:5:1
         5 | a..b
@@ -75,6 +75,23 @@ import Testing
         8 | 'x'
           | ^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
         """#)
+  }
+
+  @Test(
+    "a word as other languages write an action has a hint",
+    arguments: [
+      ("// up", "//", "a comment begins with '#'"), ("up# two", "up#", "a blank is missing before '#'"),
+      ("up; down", "up;", "one statement a line, without ';'"),
+      ("open(3)", "open(3)", "arguments follow after a blank, without brackets: open ..."),
+    ])
+  func wordsOfOtherLanguages(line: String, word: String, hint: String) {
+    #expect(
+      renderedErrors(of: line) == """
+        error: '\(word)' is not the name of an action
+         --> x.reel:1:1
+        1 | \(line)
+          | \(String(repeating: "^", count: word.utf8.count)) \(hint)
+        """)
   }
 
   @Test("a label that stands twice, names a wrong place or has no value is an error")
@@ -198,10 +215,10 @@ import Testing
          --> x.reel:8:2
         8 | =x
           |  ^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: 'idle' is not a duration
+        error: 'idle' is no time
          --> x.reel:9:2
         9 | =idle
-          |  ^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+          |  ^^^^ write +idle
         error: unexpected 'now' after the time
           --> x.reel:10:5
         10 | =2s now

@@ -115,6 +115,31 @@ import Testing
         """#)
   }
 
+  @Test("a negation and a comment without a blank say what to write")
+  func negations() {
+    let script = #"""
+      ? !a
+      ? not a
+      ? not == 1
+      ? a == 1# ok
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: a path cannot begin with '!'
+         --> x.reel:1:3
+        1 | ? !a
+          |   ^ write: a == false
+        error: 'not' is no part of an expectation
+         --> x.reel:2:7
+        2 | ? not a
+          |       ^ write: a == false
+        error: a blank is missing before '#'
+         --> x.reel:4:9
+        4 | ? a == 1# ok
+          |         ^
+        """#)
+  }
+
   @Test("an expectation with a value that is missing, doubled or unfit for its operator is an error")
   func values() {
     let script = #"""

@@ -17,7 +17,7 @@ import Testing
   @Test(
     "the variable CI decides whether this is continuous integration, unless a flag does",
     arguments: [
-      (nil, false), ("", true), ("true", true), ("1", true), ("no", true), ("0", false), ("false", false),
+      (nil, false), ("", false), ("true", true), ("1", true), ("no", true), ("0", false), ("false", false),
     ])
   func theVariableDecidesUnlessAFlagDoes(value: String?, isServer: Bool) throws {
     let variables = value.map { [EnvironmentVariable.continuousIntegration: $0] } ?? [:]

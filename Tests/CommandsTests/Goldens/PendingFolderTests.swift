@@ -44,7 +44,7 @@ import Testing
     try scratch.write("kept\n", to: "out/note")
     #expect(try run("review", "--from", "out/p", "--reject").ending == .exit(1))
     #expect(try FileTree(of: scratch.url.appending(path: "out")).contents.keys.sorted() == ["note"])
-    #expect(try run("review", "--from", "out/p").errors == "error: out/p: cannot list: No such file or directory\n")
+    #expect(try run("review", "--from", "out/p").errors == "error: cannot list 'out/p': No such file or directory\n")
   }
 
   @Test("a copy of the pending folder over the tree makes the suite pass")

@@ -114,7 +114,7 @@ import Timelines
   func whatKeepsACaseFromBeingAcceptedBesidesItsGolden() {
     #expect(CaseVerdict(Self.outcome(), Self.different).obstacle == nil)
     #expect(CaseVerdict(Self.outcome([Self.failure, Self.crash])).obstacle?.why == "wrong")
-    #expect(CaseVerdict(Self.outcome(xfail: "why")).obstacle?.why == "it passes, but '@xfail' expects it to fail")
+    #expect(CaseVerdict(Self.outcome(xfail: "why")).obstacle?.why == "passes, but '@xfail why' expects it to fail")
     #expect(CaseVerdict(Self.outcome(xfail: "why"), Self.different).obstacle == nil)
     #expect(CaseVerdict(Self.outcome([Self.failure], xfail: "why")).obstacle == nil)
   }

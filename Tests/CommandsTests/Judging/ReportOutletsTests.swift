@@ -81,7 +81,7 @@ import Testing
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "tap=a.reel/x", "a.reel")
     #expect(outcome.output == "1 case in 1 script: 1 passed\n")
-    #expect(outcome.errors == "error: a.reel/x: cannot write: Not a directory\n")
+    #expect(outcome.errors == "error: cannot write 'a.reel/x': Not a directory\n")
     #expect(outcome.ending == .exit(2))
     let summary = try suite.test("a.reel", environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "no/x"])
     #expect(summary.errors == "error: cannot write 'no/x': No such file or directory\n")
@@ -94,7 +94,7 @@ import Testing
     let outcome = try suite.test(
       "--report", "junit=a.reel/x", "--report", "tap=ok.tap", "a.reel",
       environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "summary"])
-    #expect(outcome.errors == "error: a.reel/x: cannot write: Not a directory\n")
+    #expect(outcome.errors == "error: cannot write 'a.reel/x': Not a directory\n")
     #expect(suite.scratch.text("ok.tap") == "TAP version 14\n1..1\nok 1 - a.reel\n")
     #expect(suite.scratch.text("summary") == "### Reel: 1 case, none failed\n\n1 pass\n")
   }

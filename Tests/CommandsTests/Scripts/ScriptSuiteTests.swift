@@ -73,7 +73,7 @@ import Testing
         error: no reactor is chosen
          --> b/bad.reel:1:1
         1 | increase
-          | ^^^^^^^^ write '@reactor NAME' first, or run with '-r NAME'
+          | ^^^^^^^^ write '@reactor NAME' first
 
         """)
     #expect(outcome.ending == .exit(2))

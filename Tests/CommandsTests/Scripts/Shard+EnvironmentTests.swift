@@ -50,7 +50,7 @@ import Testing
     let variables = BinaryUnderTest.scrubbedEnvironment.merging(["TEST_SHARD_STATUS_FILE": "/dev/null/x"]) { $1 }
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(["test"], environment: variables, in: scratch.url)
-    #expect(outcome.errors == "error: /dev/null/x: cannot read: Not a directory\n")
+    #expect(outcome.errors == "error: cannot read '/dev/null/x': Not a directory\n")
     #expect(outcome.ending == .exit(2))
   }
 }

@@ -35,7 +35,7 @@ import Testing
       ),
       ("completions", "bash|zsh|fish"),
       ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
-      ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH]..."),
+      ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH|-]..."),
       (
         "show",
         "[-k GLOB] [--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] [--html FILE] TIMELINE"
@@ -44,7 +44,7 @@ import Testing
         "explore",
         "[-r REACTOR] [--runs N] [--for D] [--steps N] [--seed N] [--faults] [--order] [--against REACTOR] "
           + "[--map PATH=OTHER]... [--always FILE] [--keep DIR] [-j N] [--shard K/N] [--timeout D] [--memory SIZE] "
-          + "[--report FORM[=FILE]]... [--format text|jsonl] [SCRIPT|DIR]..."
+          + "[--report FORM[=FILE]]... [--format text|jsonl] [SCRIPT|DIR|-]..."
       ),
       (
         "graph",

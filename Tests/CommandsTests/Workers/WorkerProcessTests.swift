@@ -93,7 +93,7 @@ import Testing
   @Test("a worker that is started by hand is an error")
   func nobodyElseCanStartAWorker() throws {
     let outcome = try BinaryUnderTest.run(["worker-process"])
-    #expect(outcome.errors == "error: 'worker-process' is what 'test' and 'review' start, and nobody else can\n")
+    #expect(outcome.errors == "error: 'worker-process' is what other subcommands start, and nobody else can\n")
     #expect(outcome.ending == .exit(2))
   }
 }

@@ -49,7 +49,14 @@ import Testing
         error: no reactor is chosen
          --> x.reel:3:1
         3 | ask 1
-          | ^^^^^ write '@reactor NAME' first, or run with '-r NAME'
+          | ^^^^^ write '@reactor NAME' first
+        """)
+    #expect(
+      diagnose("[\n  \"ask\"\n]") { $0.acceptsReactor = true } == """
+        error: no reactor is chosen
+         --> x.reel:2:3
+        2 |   "ask"
+          |   ^^^^^ write {"reactor":"NAME"} first, or run with '-r NAME'
         """)
     #expect(
       diagnose("@case a\n@reactor dest\nask 1\n@case b\nask 1") == """
@@ -60,10 +67,33 @@ import Testing
         error: no reactor is chosen
          --> x.reel:5:1
         5 | ask 1
-          | ^^^^^ write '@reactor NAME' first, or run with '-r NAME'
+          | ^^^^^ write '@reactor NAME' first
         """)
     #expect(diagnose("").isEmpty == false)
     #expect(diagnose("ask 1\n! api reply 1 x1") { $0.reactor = "desk" } == "")
+  }
+
+  @Test("a reactor from outside of the script comes with its arguments")
+  func aReactorFromOutsideComesWithItsArguments() {
+    #expect(diagnose("roll") { $0.reactor = "stage count=5" } == "")
+    #expect(
+      diagnose("ask 1") { $0.reactor = "desk delay=5ms" } == """
+        error: unknown argument 'delay'
+         --> x.reel
+          = this reactor takes no arguments
+        """)
+    #expect(
+      diagnose("ask 1") { $0.reactor = "desk 5ms" } == """
+        error: '5ms' has no label
+         --> x.reel
+          = the arguments of @reactor are written label=value
+        """)
+    #expect(
+      diagnose("ask 1") { $0.reactor = "desk\nask 1" } == """
+        error: unknown reactor 'desk\\nask 1'
+         --> x.reel
+          = there are: desk, stage, timed
+        """)
   }
 
   @Test("an argument of a reactor that is unknown or of another type is an error")

@@ -61,6 +61,51 @@ import Testing
         """)
   }
 
+  @Test(
+    "an action that is meant as another statement has a hint",
+    .whereTypesTell,
+    arguments: [
+      ("wait 50ms", "wait", "write +50ms"), ("sleep", "sleep", "write +idle"),
+      ("send ask", "send", "write the name of the action alone: ask"),
+      (#"{"action":"ask"}"#, #""action""#, #"write {"do":"ask"}"#),
+      (#"{"sleep":"2s"}"#, #""sleep""#, #"write {"wait":"2s"}"#),
+      ("send aks", "send", "this reactor has: ask, stop"),
+    ])
+  func anActionThatIsMeantAsAnotherStatement(line: String, name: String, hint: String) {
+    let blanks = line.hasPrefix("{") ? " " : ""
+    let word = name.hasPrefix("\"") ? String(name.dropFirst().dropLast()) : name
+    #expect(
+      diagnose("@reactor desk\n\(line)") == """
+        error: unknown action '\(word)'
+         --> x.reel:2:\(blanks.utf8.count + 1)
+        2 | \(line)
+          | \(blanks)\(String(repeating: "^", count: name.utf8.count)) \(hint)
+        """)
+  }
+
+  @Test("the first argument that is one too many is underlined", .whereTypesTell)
+  func surplusArguments() {
+    #expect(
+      diagnose("@reactor timed\nmark a b c\nmark a // b\n@case x\n@reactor desk\nask 1 2") == """
+        error: mark: 3 arguments, but it takes 1: String
+         --> x.reel:2:8
+        2 | mark a b c
+          |        ^ write a text with blanks in double quotes
+        error: mark: 3 arguments, but it takes 1: String
+         --> x.reel:3:8
+        3 | mark a // b
+          |        ^^ a comment begins with '#'
+        error: statements stand before the first '@case'
+         --> x.reel:4:7
+        4 | @case x
+          |       ^ only directives before the first '@case' apply to all cases
+        error: ask: 2 arguments, but it takes 1: Int
+         --> x.reel:6:7
+        6 | ask 1 2
+          |       ^
+        """)
+  }
+
   @Test("a number of times where a text is missing is to be quoted", .whereTypesTell)
   func aTextThatIsANumberOfTimes() {
     #expect(

@@ -32,6 +32,29 @@ func playWithVariables(
     #expect(diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: \(mistake)"])
   }
 
+  @Test(
+    "the name of a variable in place of its value is one mistake, with a hint",
+    .whereTypesTell,
+    arguments: [
+      ("? items.count == n", #"'items.count' is a number, never "n""#, "                 ^"),
+      ("? items.count == $n", #"'items.count' is a number, never "$n""#, "                 ^^"),
+      ("? always items.count == n", #"'items.count' is a number, never "n""#, "                        ^"),
+      ("load $n", #"load: expected an array, found "$n""#, "     ^^"),
+    ])
+  func aNameInPlaceOfAValue(line: String, mistake: String, caret: String) {
+    let value = line.hasPrefix("load") ? "[1]" : "2"
+    #expect(
+      playWithVariables("@reactor deep\n@let n = \(value)\n\(line)").diagnostics == [
+        "error: \(mistake)\n --> x.reel:3:\(caret.utf8.count { $0 == 32 } + 1)\n3 | \(line)\n  | \(caret) did you mean ${n}?"
+      ])
+  }
+
+  @Test("a variable whose value does not fit either is not suggested", .whereTypesTell)
+  func aVariableThatDoesNotFitIsNotSuggested() {
+    let told = playWithVariables("@reactor deep\n@let n = x\n? items.count == n").diagnostics
+    #expect(told.count == 2 && !told[0].contains("did you mean"))
+  }
+
   @Test("a variable is expanded in every place that takes a value")
   func variablesInEveryPlace() {
     let played = playWithVariables(

@@ -38,7 +38,7 @@ import Testing
     #expect(complaint("user 5", Action.self) == "user: expected an object, found '5'")
     #expect(
       complaint(#"tell "\#(String(repeating: "x", count: 5))" more"#, Action.self)
-        == "tell: 2 arguments, but it takes 1: String")
+        == "tell: 2 arguments, but it takes 1: String | write a text with blanks in double quotes")
     #expect(
       complaint("follow \(String(repeating: "x", count: 70))", Action.self)
         == "follow: expected Int, found \"\(String(repeating: "x", count: 56))...")

@@ -110,7 +110,10 @@ import Testing
         ["error: stub.state.answer: a script cannot make a value of Answer: it is not Decodable", ""],
         [#"error: stub.state.phase: "don" is no Phase"#, " did you mean 'done'? there are: idle, loading, done"],
         [#"error: stub.state.count: expected Int, found "x""#, ""],
-        ["error: stub.state: a script cannot make a value of State: it is not Decodable", ""],
+        [
+          "error: stub.state: a script cannot make a value of State: it is not Decodable",
+          #" write an object of fields: {"count":...}"#,
+        ],
       ])
   }
 

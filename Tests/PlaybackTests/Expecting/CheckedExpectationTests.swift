@@ -29,7 +29,8 @@ private func check(_ expectation: String) -> String? {
       #"? {"user":{"name":"ada"},"items":[{"id":"a"},{}]}"#, #"? {"table":{"c":2}}"#, "? . exists",
       "? tail.children.0.children == []", "? items.count == 2", "? items.first.id == a", "? items.last.id == b",
       "? tail.children.first.children.first missing", "? tail.children.first.children.first == nil",
-      "? tail.children.first.children.last.children.count == nil", "? tail.children.first.children.first != 1",
+      "? tail.children.first.children.last.children.count == nil",
+      #"? tail.children.first.children.first != {"children":[]}"#,
       "? phase.loaded._0.count == 3", "? $pulses.note.count == 2",
       "? $pulses.note.first == n1", "? $pulses.note.last == n2", "? $mutations.count == 4",
       "? $mutations.last.note._0 == n2",
@@ -51,7 +52,7 @@ private func check(_ expectation: String) -> String? {
     #expect(check("? items.5 exists") == "expected items.5 exists, but it is missing")
     #expect(check("? note missing") == #"expected note missing, but it is "n2""#)
     #expect(check("? user.name like A*") == #"expected user.name like "A*", but it is "ada""#)
-    #expect(check("? user.name < 5") == #"expected user.name < 5, but it is "ada""#)
+    #expect(check("? user.name < ada") == #"expected user.name < "ada", but it is "ada""#)
     #expect(check("? phase == _") == #"phase == _ is a hole: the value is {"loaded":{"_0":[1,2,3]}}"#)
     #expect(check("? items has a") == #"expected items has "a", but it is [{"id":"a"},{"id":"b"}]"#)
     #expect(check("? $frames == 3") == "expected $frames == 3, but it is 11")

@@ -62,7 +62,7 @@ import Timelines
       ? {"user":{"name":"third"}}
       ? $pulses.note.-1 == x
       ? $mutations.0.sign._0 == x
-      ? $mutations == x
+      ? $mutations == ["x"]
       ? user.card.number == 8
       """)
     #expect(
@@ -74,7 +74,7 @@ import Timelines
         #"0ms: expected {"user":{"name":"[who#2]"}}, but it is {"user":{"name":"[who#1]","card":{"nu"#,
         #"0ms: expected $pulses.note.-1 == "[note#3]", but it is "[note#2]" @14"#,
         #"0ms: expected $mutations.0.sign._0 == "[arg#3]", but it is "[arg#1]" @15"#,
-        #"0ms: expected $mutations == "x", but it is [{"sign":{"_0":"[arg#1]"}},{"note":"[note#1]"},"#,
+        #"0ms: expected $mutations == ["x"], but it is [{"sign":{"_0":"[arg#1]"}},{"note":"[note#1]""#,
         "0ms: expected user.card.number == 8, but it is 7 @17",
       ])
     for failure in played.failures { #expect(!failure.contains("secret") || failure.contains("items")) }

@@ -119,13 +119,69 @@ import Testing
     }
     let told = complaint("? isOn == YES", "kinds")
     #expect(told.first == #"error: 'isOn' is true or false, never "YES""#)
-    #expect(told.last == "  |   ^^^^ did you mean true?")
-    #expect(complaint("? isOn != 0", "kinds").last == "  |   ^^^^ did you mean false?")
-    #expect(complaint("? isOn == maybe", "kinds").last == "  |   ^^^^")
+    #expect(told.last == "  |           ^^^ did you mean true?")
+    #expect(complaint("? isOn != 0", "kinds").last == "  |           ^ did you mean false?")
+    #expect(complaint("? isOn == maybe", "kinds").last == "  |           ^^^^^")
     let word = complaint("? never filter == dnoe", "kinds")
     #expect(word.first == "error: unknown case 'dnoe'")
-    #expect(word.last == "  |         ^^^^^^ did you mean 'done'? there are: all, done")
+    #expect(word.last == "  |                   ^^^^ did you mean 'done'? there are: all, done")
     #expect(complaint("? filter == done", "kinds").isEmpty)
+  }
+
+  @Test("a wrong value is underlined itself", .whereTypesTell)
+  func aWrongValueIsUnderlinedItself() {
+    #expect(
+      PlayedScript("@reactor deep\n? table.c == one", catalog: .deep).diagnostics == [
+        """
+        error: 'table.c' is a number, never "one"
+         --> x.reel:2:14
+        2 | ? table.c == one
+          |              ^^^
+        """
+      ])
+  }
+
+  @Test("only values that a field can have come before or after it", .whereTypesTell)
+  func onlyValuesOfItsKindHaveAnOrder() {
+    #expect(complaint("? table.c >= one") == #"'table.c' is a number, never "one" |"#)
+    #expect(complaint("? items.0.id < 5") == #"'items.0.id' is a text, never 5 | write it in quotes: "5""#)
+    #expect(complaint("? table.c > nil") == "only numbers and texts have an order |")
+    #expect(complaint("? table.c <= true") == "only numbers and texts have an order |")
+    #expect(complaint("? table.c >= 1") == nil && complaint("? items.0.id > a") == nil)
+  }
+
+  @Test("a number of the record is compared with numbers, and the time also with durations")
+  func numbersOfTheRecordAreComparedWithNumbers() {
+    #expect(complaint("? $errors == none") == #"'$errors' is a number, never "none" |"#)
+    #expect(complaint("? $inflight == nil") == "'$inflight' is a number, never null |")
+    #expect(
+      complaint("? $time == x") == #"'$time' is a number, never "x" | write milliseconds, or a duration such as 50ms"#)
+    #expect(complaint("? $calls.api.count > a") == #"'$calls.api.count' is a number, never "a" |"#)
+    #expect(complaint("? $time == 0ms") == nil && complaint("? $time < 0.5s") == nil)
+  }
+
+  @Test("a list or an object is not compared with a number or a text: the path goes on", .whereTypesTell)
+  func aPathThatEndsTooEarlyIsAnError() {
+    #expect(complaint("? $calls == 0") == "'$calls' is an object, never 0 | did you mean $calls.api.count?")
+    #expect(complaint("? $calls.api > 1") == "'$calls.api' is a list, never 1 | did you mean $calls.api.count?")
+    #expect(complaint("? $mutations == 0") == "'$mutations' is a list, never 0 | did you mean $mutations.count?")
+    #expect(complaint("? $pulses.note == 0") == "'$pulses.note' is a list, never 0 | did you mean $pulses.note.count?")
+    #expect(complaint("? $pulses == 0") == "'$pulses' is an object, never 0 |")
+    #expect(complaint("? items == 2") == "'items' is a list, never 2 | did you mean items.count?")
+    #expect(complaint("? items == a") == #"'items' is a list, never "a" | did you mean items has "a"?"#)
+    #expect(complaint("? items != a") == #"'items' is a list, never "a" |"#)
+    #expect(complaint("? table == 2") == "'table' is an object, never 2 |")
+    #expect(complaint("? user == ada") == #"'user' is an object, never "ada" | it has: name, card"#)
+    #expect(
+      complaint("? user == nil") == nil && complaint("? items != []") == nil && complaint("? $calls != {}") == nil)
+  }
+
+  @Test("a path into the state does not begin with 'state.'", .whereTypesTell)
+  func aPathDoesNotBeginWithState() {
+    #expect(complaint("? state.items.count == 0") == "unknown field 'state' | leave out 'state.': write items.count")
+    #expect(
+      complaint("? state.itms == 0")
+        == "unknown field 'state' | there are: user, items, table, phase, note, owner, tail")
   }
 
   @Test("a star is an error where it could only be an index", .whereTypesTell)

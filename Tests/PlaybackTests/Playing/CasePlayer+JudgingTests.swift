@@ -160,7 +160,7 @@ import Testing
       ])
     #expect(
       problems("! api#2 reply null\ncall") == [
-        "0ms unusedAnswer @2: '! api#2 reply' never answered a request",
+        "0ms unusedAnswer @2: '! api#2 reply' never answered a request: the last call was api#1",
         "0ms unanswered @3: api#1 \"call\" was never answered; add: ! api#1 reply  # above 'call'",
       ])
     #expect(problems("poll") == ["0ms notIdle @0: not idle after 1h of virtual time: 'poll' has more work to come"])

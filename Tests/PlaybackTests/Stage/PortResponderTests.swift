@@ -97,7 +97,9 @@ import Testing
   func aNumberAndAConditionBothHaveToFit() {
     let played = play("@reactor desk\n! api#1 fail 9 when {\"id\":2}\n! api reply 1\nask 1\nask 2")
     #expect(played.frames.last == #"0ms = {"answers":[1,1],"failures":[]}"#)
-    #expect(played.failures == [#"0ms: '! api#1 fail 9 when {"id":2}' never answered a request @2"#])
+    #expect(
+      played.failures == [#"0ms: '! api#1 fail 9 when {"id":2}' never answered a request: api#1 asked for {"id":1} @2"#]
+    )
   }
 
   @Test("a number answers that call, also one that hangs")
@@ -191,6 +193,26 @@ import Testing
       ])
   }
 
+  @Test("an answer that is never used says what was asked for instead")
+  func anAnswerThatIsNeverUsedSaysWhatWasAskedForInstead() {
+    #expect(
+      play("@reactor desk\n! api reply 1 when {\"di\":1}\n! api reply 2\nask 1\nask 2").failures == [
+        #"0ms: '! api reply 1 when {"di":1}' never answered a request: api#2 asked for {"id":2} @2"#
+      ])
+    #expect(
+      play("@reactor desk\n! api#3 reply 1\n! api reply 2\nask 1\nask 2").failures == [
+        "0ms: '! api#3 reply 1' never answered a request: the last call was api#2 @2"
+      ])
+    #expect(
+      play("@reactor desk\n! api reply 2 x1\nask 1\n! api#1 reply 1").failures == [
+        "0ms: '! api#1 reply 1' never answered a request: api#1 was made above it @4"
+      ])
+    #expect(
+      play("@reactor desk\n! api hang\nask 1\n! api#1 reply 1 when {\"id\":2}").failures == [
+        #"0ms: '! api#1 reply 1 when {"id":2}' never answered a request: api#1 asked for {"id":1} @4"#
+      ])
+  }
+
   @Test("what is declared has to be used up")
   func whatIsDeclaredHasToBeUsedUp() {
     let played = play(
@@ -204,8 +226,8 @@ import Testing
     #expect(
       played.failures == [
         "0ms: '! api reply 1 x3' has 2 answers left over @2",
-        #"0ms: '! api fail no after 1ms when {"id":9}' never answered a request @3"#,
-        "0ms: '! api#5 hang' never answered a request @4",
+        #"0ms: '! api fail no after 1ms when {"id":9}' never answered a request: api#1 asked for {"id":1} @3"#,
+        "0ms: '! api#5 hang' never answered a request: the last call was api#1 @4",
       ])
     #expect(
       play("@reactor desk\n! api reply 1 x2\nask 1").failures == ["0ms: '! api reply 1 x2' has 1 answer left over @2"])

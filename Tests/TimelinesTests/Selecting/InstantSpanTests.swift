@@ -24,6 +24,7 @@ struct InstantSpanTests {
     ])
   func refusesWhatIsNoSpan(text: String) {
     #expect(InstantSpan(text) == nil)
+    #expect(InstantSpan(inAnyOrder: text)?.runsBackwards ?? (text != "2s..1s"))
   }
 
   @Test("a span contains both of its ends, and a side that was left out is open")

@@ -102,7 +102,11 @@ struct JSONStatementParser {
     case "wait":
       if case .string("idle", _) = value.content { return .idle }
       return .wait(try duration(value, of: key).value)
-    case "until": return .until(try duration(value, of: key))
+    case "until":
+      if case .string("idle", _) = value.content {
+        throw SyntaxError("'idle' is no time", value.range, note: "write {\"wait\":\"idle\"}")
+      }
+      return .until(try duration(value, of: key))
     case "do":
       var call = try call(value, of: key, "an action", with: fields["with"])
       if let times = fields["times"] { call.times = try count(times, of: "times") }
@@ -156,12 +160,22 @@ extension JSONStatementParser {
   }
 
   private func name(_ name: String, _ node: JSONNode, _ what: String) throws(SyntaxError) -> Located<String> {
-    guard what == "an action" ? NameRules.isActionName(name) : NameRules.isName(name) else {
+    let isOfAction = what == "an action"
+    guard isOfAction ? NameRules.isActionName(name) : NameRules.isName(name) else {
+      let meant = isOfAction ? json(ofLine: name).map { "write \($0)" } : nil
       throw SyntaxError(
         "\(name.quotedForMessage) is not the name of \(what)", node.range,
-        note: NameRules.note)
+        note: meant ?? NameRules.note(for: name))
     }
     return Located(name, map.place(node.range))
+  }
+
+  /// Returns a short statement of line notation that begins with a sign as JSON, for messages; nil for another text.
+  private func json(ofLine line: String) -> String? {
+    guard line.utf8.count < 60, let sign = line.utf8.first, "@+=?!&".utf8.contains(sign) else { return nil }
+    let parsed = Script.parse(line, file: "", notation: .lines)
+    guard parsed.diagnostics.isEmpty, let statement = parsed.script.statements.first else { return nil }
+    return ScriptFormatter(notation: .jsonLines).text(of: statement)
   }
 
   func duration(_ node: JSONNode, of key: String) throws(SyntaxError) -> Located<ScriptDuration> {

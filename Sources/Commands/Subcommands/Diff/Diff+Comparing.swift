@@ -11,6 +11,7 @@ extension DiffCommand {
   package static func run(_ request: DiffRequest, in environment: CommandEnvironment) throws -> ExitCode {
     var options = PlayedScript.options
     options.reactor = request.reactor
+    options.acceptsReactor = true
     let reader = TimelineReader(
       options: options, environment: environment, selection: request.selection, mayChooseNothing: true,
       isForPage: request.html != nil)

@@ -14,8 +14,10 @@ package enum DiffFlags {
     "html", "write a page with both timelines side by side instead",
     details: "One HTML file that needs nothing else; `-` is standard output.")
   package static let reactor = Flag<String?>(
-    "reactor", short: "r", takes: "REACTOR", "the reactor or store that plays scripts which name none",
-    details: "A script that says `@reactor` has its own, and there is a warning if that is another one.",
+    "reactor", short: "r", takes: "REACTOR", "the reactor or store, with its arguments, for scripts that name none",
+    details:
+      "As `@reactor` takes it: `-r 'counter delay=5ms'`. A script that says `@reactor` has its own, and there is a "
+      + "warning if that is another one.",
     completes: .reactors)
 }
 

@@ -47,16 +47,18 @@ struct ExplorationReport {
 
     let (outline, cases) = try play(kept.text)
     let played = cases.first
-    switch request.format {
-    case .text: write(text(of: finding, kept, played))
-    case .jsonl: write(record(of: finding, kept, played).text + "\n")
+    let script = Array(kept.text.utf8)
+    let path = request.folder.map { folder in
+      names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)", for: script)
     }
     var reported = ReportedFinding(
       report: report(of: finding, kept, played), isRemark: request.isRemark(finding),
       message: remark(on: finding, played), script: kept.text, outline: outline, cases: cases)
-    guard let folder = request.folder else { return reported }
-    let script = Array(kept.text.utf8)
-    let path = names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)", for: script)
+    switch request.format {
+    case .text: write(text(of: finding, kept, played, in: path.map { $0 + ".reel" } ?? reported.file))
+    case .jsonl: write(record(of: finding, kept, played).text + "\n")
+    }
+    guard let path else { return reported }
     try AtomicFile(path + ".reel").write(script)
     if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
       try AtomicFile(path + ScriptPath.goldenSuffix).write(PlayedScript(cases).timeline)
@@ -88,16 +90,19 @@ struct ExplorationReport {
   func summarize(_ found: Exploration) -> ExplorationSummary {
     let remarks = found.findings.count(where: request.isRemark)
     let summary = ExplorationSummary(found, of: subject.template, seed: request.options.seed, remarks: remarks)
-    write(request.format == .text ? summary.text : summary.record.text + "\n")
+    switch request.format {
+    case .text: if environment.verbosity != .quiet { write(summary.text) }
+    case .jsonl: write(summary.record.text + "\n")
+    }
     return summary
   }
 
-  private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> String {
+  private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?, in file: String) -> String {
     var text =
       "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(remark(on: finding, played))\n\n"
     text += kept.text.indented + "\n"
     if let played {
-      for failure in played.outcome.failures { text += diagnostic(of: failure, in: kept.text) }
+      for failure in played.outcome.failures { text += diagnostic(of: failure, in: kept.text, of: file) }
       text += String(decoding: PlayedScript([played]).timeline, as: UTF8.self).indented + "\n"
     }
     return text
@@ -115,8 +120,8 @@ struct ExplorationReport {
   }
 
   /// The line of a script that a failure blames, with a caret.
-  private func diagnostic(of failure: CaseFailure, in text: String) -> String {
-    let parsed = Script.parse(Array(text.utf8), file: "found.reel", notation: .lines)
+  private func diagnostic(of failure: CaseFailure, in text: String, of file: String) -> String {
+    let parsed = Script.parse(text, file: file, notation: .lines)
     guard let line = failure.place?.line,
       let statement = parsed.script.statements.first(where: { $0.range.line == line })
     else { return "" }
@@ -155,7 +160,7 @@ struct ReportedFinding {
   /// The script that shows it.
   let script: String
   /// The file of the script, or what messages call it where it is not kept.
-  var file = "found.reel"
+  var file = "the script above"
   /// The cases of the script; none where it cannot be played.
   let outline: [CaseOutline]
   /// The same cases after they were played.

@@ -46,7 +46,8 @@ struct ExplorationSubject {
   private static func ofScript(
     _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment
   ) throws -> [ExplorationSubject] {
-    let parsed = Script.parse(try ScriptLoader.script(at: path), file: path, notation: nil)
+    let content = path == "-" ? try environment.input.readAll() : try ScriptLoader.script(at: path)
+    let parsed = Script.parse(content, file: path, notation: nil)
     _ = try cases(of: parsed.source, request, in: environment)
     if let repetition = parsed.script.statements.first(where: \.isRepetition) {
       throw ScriptMistakes(diagnostics: [
@@ -105,6 +106,7 @@ struct ExplorationSubject {
   ) throws(ScriptMistakes) -> [ScriptedCase] {
     var options = PlayOptions()
     options.reactor = request.reactor
+    options.acceptsReactor = true
     let cases = try ScriptedCase.all(
       of: text, catalog: environment.catalog, options: options, files: ScriptLoader(script: text.file))
     environment.warn(ofOwnReactors: cases.map(\.reactor), in: text.file, besides: request.reactor)
@@ -120,13 +122,38 @@ struct ExplorationSubject {
     let template = try source.template(catalog)
     self.template = template
     if let other = try source.otherTemplate(catalog) {
-      for pair in mapping.pairs {
-        let found =
-          (pair.mine.flatMap { template.mistake(inPath: $0) } ?? pair.theirs.flatMap { other.mistake(inPath: $0) })
-        if let found { throw ScriptMistakes(diagnostics: [Diagnostic("\(pair.flag): \(found)")]) }
-      }
+      let mistakes = mapping.mistakes(between: template, other)
+      if !mistakes.isEmpty { throw ScriptMistakes(diagnostics: mistakes) }
     }
     beginning = template.playedBeginning + (source.rules?.file.statements ?? [])
+  }
+}
+
+extension StateMapping {
+  /// Returns the paths that a state cannot have, and the fields without a counterpart about which nothing is said.
+  fileprivate func mistakes(between mine: CaseTemplate, _ theirs: CaseTemplate) -> [Diagnostic] {
+    let wrong = pairs.compactMap { pair in
+      (pair.mine.flatMap { mine.mistake(inPath: $0) } ?? pair.theirs.flatMap { theirs.mistake(inPath: $0) })
+        .map { Diagnostic("\(pair.flag): \($0)") }
+    }
+    if !wrong.isEmpty || mine.stateFields.isEmpty || theirs.stateFields.isEmpty { return wrong }
+    func mistake(
+      _ fields: [String], _ mapped: [Path], in other: CaseTemplate, _ flag: (_ field: String, _ part: String) -> String
+    ) -> Diagnostic? {
+      let lone = fields.filter { field in
+        !other.stateFields.contains(field) && !mapped.contains { $0.segments.first == field }
+      }
+      guard let first = lone.first else { return nil }
+      return Diagnostic(
+        "--against: \(lone.count == 1 ? "unknown field" : "unknown fields") "
+          + lone.map { "'\($0)'" }.joined(separator: ", ") + " in the state of '\(other.reactor)'; there are: "
+          + other.stateFields.joined(separator: ", ")
+          + "; say what belongs together, \(flag(first, "PATH")), or compare it with nothing, \(flag(first, ""))")
+    }
+    return [
+      mistake(mine.stateFields, pairs.compactMap(\.mine), in: theirs) { "--map \($0)=\($1)" },
+      mistake(theirs.stateFields, pairs.compactMap(\.theirs), in: mine) { "--map \($1)=\($0)" },
+    ].compactMap(\.self)
   }
 }
 

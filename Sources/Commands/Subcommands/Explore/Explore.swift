@@ -5,16 +5,16 @@ import Reports
 /// The flags of `reel explore`.
 package enum ExploreFlags {
   package static let reactor = Flag<String?>(
-    "reactor", short: "r", takes: "REACTOR", "the reactor or store that is explored",
+    "reactor", short: "r", takes: "REACTOR", "the reactor or store that is explored, with its arguments",
     details:
-      "With arguments as `@reactor` takes them: `-r 'repo-search delay=300ms'`. Beside scripts it is the name alone, for "
-      + "those that name none, and there is a warning where a script names another one.", completes: .reactors)
+      "As `@reactor` takes it: `-r 'repo-search latency=300ms'`. A script that names another one is explored with that, and "
+      + "there is a warning.", completes: .reactors)
   package static let runs = Flag<PositiveCount?>(
     "runs", "how many sequences of actions are played (default: 10000)")
   package static let span = Flag<TimeLimit?>(
     "for", "play sequences for so long, in real time",
     details:
-      "What was begun is played to its end, so that it may take a little longer. How much fits into the time differs "
+      "With `--runs` too, whichever ends first. What was begun is played to its end, so that it may take a little longer. How much fits into the time differs "
       + "from machine to machine; for the same result everywhere, say `--runs`.")
   package static let steps = Flag<PositiveCount>(
     "steps", default: PositiveCount(40), "how many moves a sequence has at most")
@@ -34,9 +34,9 @@ package enum ExploreFlags {
   package static let map = Flag<[StateMapping.Pair]>(
     "map", "with --against: which parts of the states belong together",
     details:
-      "`--map value=counter.count` compares `value` with `counter.count` of the other one. May be given more than "
-      + "once. `--map isLoading=` compares a part with nothing, and `--map =version` one of the other. All other parts "
-      + "belong together by their names.")
+      "`--map value=counter` compares `value` with `counter` of the other one. May be given more than once. "
+      + "`--map isLoading=` compares a part with nothing, and `--map =version` one of the other. All other parts belong "
+      + "together by their names; a field that only one of the states has is a mistake.")
   package static let timeout = Flag<TimeLimit>(
     "timeout", default: TimeLimit(.seconds(2)), "how long one sequence may take, in real time",
     details: "A sequence that takes longer is a finding, and its process is ended.")
@@ -62,7 +62,7 @@ package enum ExploreFlags {
 package enum ExploreCommand: Subcommand {
   package static let name = "explore"
   package static let summary = "find failures that nobody scripted"
-  package static let operands = Operands.any("SCRIPT|DIR", completes: .scripts)
+  package static let operands = Operands.any("SCRIPT|DIR|-", completes: .scripts)
   package static let flags = [
     ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.span.declaration,
     ExploreFlags.steps.declaration,

@@ -36,11 +36,10 @@ package struct ExploreRequest: CommandRequest {
     other = arguments[ExploreFlags.against]
     if scripts.isEmpty, reactor == nil {
       throw UsageError(
-        "'explore' needs a reactor or a script", hint: "Write: reel explore -r NAME.",
+        "'explore' needs a reactor or a script", hint: "write: reel explore -r NAME;",
         command: "reel explore")
     }
-    // Without scripts the name is followed by arguments, as it is behind `--against`.
-    for name in [scripts.isEmpty ? reactor?.withoutArguments : reactor, other?.withoutArguments].compactMap(\.self) {
+    for name in [reactor, other].compactMap({ $0?.withoutArguments }) {
       try environment.catalog.check(reactor: name, command: "reel explore")
     }
     var options = ExplorationOptions()
@@ -61,6 +60,9 @@ package struct ExploreRequest: CommandRequest {
       throw UsageError("--map goes with --against", command: "reel explore")
     }
     folder = arguments[ExploreFlags.keep]
+    try folder.map { folder throws(UsageError) in
+      try ScriptLoader.checkFolder(folder, of: "--keep", command: "reel explore")
+    }
     format = arguments[ExploreFlags.format]
     reports = arguments[ExploreFlags.report]
     try reports.checkPlaces(for: "reel explore")
@@ -94,9 +96,4 @@ package struct ExploreRequest: CommandRequest {
 
   /// Whether a finding is only told, and fails nothing.
   func isRemark(_ finding: Finding) -> Bool { finding.problem.oracle == .order && !options.failsByOrder }
-}
-
-extension String {
-  /// The name in what `@reactor` takes.
-  fileprivate var withoutArguments: String { split { " \t".contains($0) }.first.map { String($0) } ?? "" }
 }

@@ -16,7 +16,11 @@ extension GraphCommand {
       environment.errors.write(mistake)
     }
     for complaint in suite.complaints { report(complaint.text) }
-    let entries = suite.playing(request.reactor).entries
+    guard let reactor = try request.reactor ?? onlyReactor(of: suite) else {
+      if code == .expected { report("error: nothing to play\(suite.reasonForNothing)\n") }
+      return code
+    }
+    let entries = suite.playing(reactor).entries
     var walk = StateWalk()
     var page = request.html.map { _ in SuitePage() }
     let play = try SuitePlay(entries, by: workers, in: environment)
@@ -32,11 +36,11 @@ extension GraphCommand {
       }
     }
     if walk.states.isEmpty {
-      if code == .expected { report("error: no script plays '\(request.reactor)'\n") }
+      if code == .expected { report("error: no script plays '\(reactor)'\n") }
       return code
     }
     do {
-      let graph = try StateGraph(of: request.reactor, walk, by: request.fields)
+      let graph = try StateGraph(of: reactor, walk, by: request.fields)
       if let html = request.html, let cases = page?.cases {
         var page = Page(title: request.title, cases: cases)
         page.appendix = PageAppendix([PageAppendix.Section(graph)])
@@ -47,10 +51,20 @@ extension GraphCommand {
     } catch let error as StateGraph.UnknownField {
       let fields = error.known.joined(separator: ", ")
       throw UsageError(
-        "'\(request.reactor)' has no field \(quoted(error.path))", hint: "its fields are \(fields);",
+        "'\(reactor)' has no field \(quoted(error.path))", hint: "its fields are \(fields);",
         command: "reel graph")
     }
     return code
+  }
+
+  /// Returns the reactor of all cases; nil where there are none.
+  private static func onlyReactor(of suite: ScriptSuite) throws(UsageError) -> String? {
+    var names: [String] = []
+    for one in suite.entries.flatMap(\.chosen) where !names.contains(one.reactor) { names.append(one.reactor) }
+    if names.count < 2 { return names.first }
+    throw UsageError(
+      "the scripts play \(names.count) reactors", hint: "choose one with -r: \(names.joined(separator: ", "));",
+      command: "reel graph")
   }
 }
 

@@ -3,7 +3,8 @@ import CommandLines
 /// The flags of `reel graph`.
 package enum GraphFlags {
   package static let reactor = Flag<String?>(
-    "reactor", short: "r", takes: "REACTOR", "the reactor or store whose cases are played", completes: .reactors)
+    "reactor", short: "r", takes: "REACTOR", "the reactor or store whose cases are played",
+    details: "It may be left out where the scripts play only one.", completes: .reactors)
   package static let format = Flag<GraphFormat>(
     "format", default: .text, "the form of the graph",
     details: "`mermaid` is what Markdown shows on many sites, `dot` the language of Graphviz.")

@@ -3,8 +3,8 @@ import ExactStrings
 
 /// The request of a command line to `reel graph`.
 package struct GraphRequest: CommandRequest {
-  /// The name of the reactor or store.
-  let reactor: String
+  /// The name of the reactor or store; nil for the only one that the scripts play.
+  let reactor: String?
   /// The scripts and folders, and `-` for standard input; empty for the working directory.
   let paths: [String]
   /// The cases that are chosen by name and by tag.
@@ -20,16 +20,14 @@ package struct GraphRequest: CommandRequest {
 
   /// The command, as the title of a page.
   var title: String {
-    let words = [reactor] + (fields.map { ["--by", $0.joined(separator: ",")] } ?? []) + paths
-    return "reel graph -r " + words.map(\.asShellWord).joined(separator: " ")
+    let words =
+      (reactor.map { ["-r", $0] } ?? []) + (fields.map { ["--by", $0.joined(separator: ",")] } ?? []) + paths
+    return (["reel graph"] + words.map(\.asShellWord)).joined(separator: " ")
   }
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
-    guard let reactor = arguments[GraphFlags.reactor] else {
-      throw UsageError("'graph' needs a reactor", hint: "write: reel graph -r NAME;", command: "reel graph")
-    }
-    try environment.catalog.check(reactor: reactor, command: "reel graph")
-    self.reactor = reactor
+    reactor = arguments[GraphFlags.reactor]
+    if let reactor { try environment.catalog.check(reactor: reactor, command: "reel graph") }
     paths = arguments.operands
     selection = try CaseSelection(
       name: arguments[SelectionFlags.name], tags: arguments[SelectionFlags.tag], command: "reel graph")

@@ -34,7 +34,7 @@ extension ListCommand {
         environment.output.write((isJSON ? json(one, of: script).text : one.name(in: script)) + "\n")
       }
     }
-    if suite.isNothing { environment.errors.write("error: nothing to play\(suite.reasonForNothing)\n") }
+    if suite.isNothing { environment.errors.write("error: nothing to list\(suite.reasonForNothing)\n") }
     return suite.complaints.isEmpty && !suite.isNothing ? .expected : .untrusted
   }
 

@@ -17,7 +17,7 @@ package enum ListFlags {
 package enum ListCommand: Subcommand {
   package static let name = "list"
   package static let summary = "list the cases that test would play, or the reactors and stores"
-  package static let operands = Operands.any("PATH", completes: .scripts)
+  package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags = [
     ListFlags.reactors.declaration, ListFlags.json.declaration, ListFlags.name.declaration, ListFlags.tag.declaration,
     ListFlags.shard.declaration,

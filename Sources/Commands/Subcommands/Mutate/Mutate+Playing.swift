@@ -1,3 +1,4 @@
+import CommandLines
 import ExactStrings
 import Mutants
 import Playback
@@ -8,6 +9,9 @@ extension MutateCommand {
     try Shard.announce(environment.variables)
     let workers = Workers(request.workers)
     let found = try ScriptSuite(request.paths, selection: request.selection, in: environment, check: workers.check)
+    if request.asksForGoldens, found.entries.contains(where: { $0.script.name == "-" && !$0.script.forbidsGolden }) {
+      throw UsageError("standard input has no golden", hint: "add --expectations;", command: "reel mutate")
+    }
     let scripts = request.reactor.map { found.playing($0) } ?? found
     for complaint in scripts.complaints { environment.errors.write(complaint.text) }
     var code: ExitCode = scripts.complaints.isEmpty ? .expected : .untrusted
@@ -35,7 +39,9 @@ extension MutateCommand {
   ) throws -> ExitCode {
     let all = suite.trials(of: request.kinds)
     if all.isEmpty {
-      environment.errors.write("error: the cases reach nothing that could be changed\n")
+      let kinds = MutantKind.allCases.filter(request.kinds.contains)
+      let reason = kinds == MutantKind.allCases ? "" : " by" + kinds.map { " --kind \($0.rawValue)" }.joined()
+      environment.errors.write("error: the cases reach nothing that could be changed\(reason)\n")
       return .untrusted
     }
     let own = all.enumerated().filter { request.shard?.contains(block: $0.offset) ?? true }.map(\.element)

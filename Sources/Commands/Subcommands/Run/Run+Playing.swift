@@ -35,8 +35,8 @@ private final class ScriptRunner {
   private(set) var caseCount = 0
   /// The reactors that were played.
   private(set) var played: [String] = []
-  /// The cases that are not as expected, each with its name.
-  private var failed: [(name: String, script: String, outcome: CaseOutcome)] = []
+  /// The reasons why the exit code is 1, besides those that were told with their lines.
+  private var reasons: [String] = []
 
   init(_ request: RunRequest, _ environment: CommandEnvironment) {
     self.environment = environment
@@ -107,17 +107,11 @@ private final class ScriptRunner {
   /// Warns of redactions that matched nothing, and of rules without use.
   func warn() { environment.errors.write(redactions.warnings + rules.warnings) }
 
-  /// Says on one line why the exit code is 1.
+  /// Says on one line why the exit code is 1, unless that was told.
   func explainFailures() {
-    guard let first = failed.first else { return }
-    let reason =
-      first.outcome.failures.first.map { failure in
-        let line = failure.place.map { " (\($0.text(in: first.script)))" } ?? ""
-        return "at \(failure.at.text): \(failure)\(line)"
-      } ?? "expected to fail, but it passed"
-    let others = failed.count + failed.map { max(0, $0.outcome.failures.count - 1) }.reduce(0, +) - 1
-    let more = others == 0 ? "" : " (and \(others) more)"
-    environment.errors.write("failed: \(first.name): \(reason)\(more)\n")
+    guard let first = reasons.first else { return }
+    let more = reasons.count == 1 ? "" : " (and \(reasons.count - 1) more)"
+    environment.errors.write("failed: \(first)\(more)\n")
   }
 
   private func record(_ outcome: CaseOutcome, in script: String) -> ExitCode {
@@ -126,9 +120,18 @@ private final class ScriptRunner {
     let reactor = outcome.outline.reactor
     if played.last != reactor { played.append(reactor) }
     if !outcome.mistakes.isEmpty { return .untrusted }
-    if !CaseVerdict(outcome).result.isFailure { return .expected }
-    for diagnostic in outcome.failures.compactMap(\.diagnostic) { complain(diagnostic) }
-    failed.append((outcome.outline.name(in: script), script, outcome))
+    let verdict = CaseVerdict(outcome)
+    if !verdict.result.isFailure { return .expected }
+    let name = outcome.outline.name(in: script)
+    if let headline = verdict.headline { reasons.append("\(name): \(headline)") }
+    for failure in outcome.failures {
+      if let diagnostic = failure.diagnostic {
+        complain(diagnostic)
+      } else {
+        let line = failure.place.map { " (\($0.text(in: script)))" } ?? ""
+        reasons.append("\(name): at \(failure.at.text): \(failure)\(line)")
+      }
+    }
     return .different
   }
 

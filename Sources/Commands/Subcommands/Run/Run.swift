@@ -13,8 +13,10 @@ package enum OutputFormat: String, FlagChoice {
 /// The flags of `reel run`.
 package enum RunFlags {
   package static let reactor = Flag<String?>(
-    "reactor", short: "r", takes: "REACTOR", "the reactor or store that plays scripts which name none",
-    details: "A script that says `@reactor` has its own, and there is a warning if that is another one.",
+    "reactor", short: "r", takes: "REACTOR", "the reactor or store, with its arguments, for scripts that name none",
+    details:
+      "As `@reactor` takes it: `-r 'counter delay=5ms'`. A script that says `@reactor` has its own, and there is a "
+      + "warning if that is another one.",
     completes: .reactors)
   package static let format = Flag<OutputFormat>(
     "format", default: .text, "the form of the timeline",

@@ -31,7 +31,10 @@ package struct RunRequest: CommandRequest {
     isFull = arguments[RunFlags.full]
     var options = PlayOptions()
     options.reactor = arguments[RunFlags.reactor]
-    if let reactor = options.reactor { try environment.catalog.check(reactor: reactor, command: "reel run") }
+    if let name = options.reactor?.withoutArguments {
+      try environment.catalog.check(reactor: name, command: "reel run")
+    }
+    options.acceptsReactor = true
     options.variables = arguments[RunFlags.variables].map { ($0.name, $0.value) }
     options.seed = arguments[RunFlags.seed]
     options.until = arguments[RunFlags.until].map { Instant.zero.advanced(by: $0) }

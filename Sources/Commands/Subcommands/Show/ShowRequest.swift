@@ -44,7 +44,10 @@ package struct ShowRequest: CommandRequest {
 
   private static func span(_ text: String?) throws(UsageError) -> InstantSpan {
     guard let text else { return InstantSpan() }
-    if let span = InstantSpan(text) { return span }
+    if let span = InstantSpan(inAnyOrder: text) {
+      if !span.runsBackwards { return span }
+      throw UsageError("'\(text)' runs backwards", hint: "the earlier time comes first;", command: "reel show")
+    }
     throw UsageError("'\(text)' is no span of time", hint: "such as 50ms..2s, 50ms.. or ..2s;", command: "reel show")
   }
 }

@@ -43,6 +43,7 @@ package struct TestRequest: CommandRequest {
     }
     pending = arguments[TestFlags.pending].map { PendingFolder(path: $0) }
     if accepts, pending != nil { throw Self.mistake("--accept and --pending do not go together") }
+    if let pending { try ScriptLoader.checkFolder(pending.path, of: "--pending", command: "reel test") }
     if let pending, ScriptLoader.realPath(pending.path) == ScriptLoader.realPath(".") {
       throw Self.mistake(
         "--pending would write goldens: \(quoted(pending.path)) is the working directory",

@@ -26,6 +26,35 @@ import Testing
         """#)
   }
 
+  @Test("a line in a string, and 'idle' as a time, have a hint")
+  func linesInStrings() {
+    let script = #"""
+      "+5ms"
+      "? a == 1"
+      "? a ="
+      {"until":"idle"}
+      """#
+    #expect(
+      renderedErrors(of: script) == #"""
+        error: '+5ms' is not the name of an action
+         --> x.reel:1:1
+        1 | "+5ms"
+          | ^^^^^^ write {"wait":"5ms"}
+        error: '? a == 1' is not the name of an action
+         --> x.reel:2:1
+        2 | "? a == 1"
+          | ^^^^^^^^^^ write {"expect":"a == 1"}
+        error: '? a =' is not the name of an action
+         --> x.reel:3:1
+        3 | "? a ="
+          | ^^^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        error: 'idle' is no time
+         --> x.reel:4:10
+        4 | {"until":"idle"}
+          |          ^^^^^^ write {"wait":"idle"}
+        """#)
+  }
+
   @Test("a variation in JSON that is none is an error")
   func variations() {
     let script = #"""
@@ -248,10 +277,10 @@ import Testing
           --> x.reel:26:9
         26 | {"wait":"idel"}
            |         ^^^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: 'idle' is not a duration
+        error: 'idle' is no time
           --> x.reel:27:10
         27 | {"until":"idle"}
-           |          ^^^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+           |          ^^^^^^ write {"wait":"idle"}
         error: 'comment' needs a string, found 5
           --> x.reel:28:12
         28 | {"comment":5}
