@@ -30,52 +30,53 @@ let package = Package(
     .library(name: "SampleReactors", targets: ["SampleReactors"]),
   ],
   targets: [
-    // Finds the parts of types and values: through the descriptions of the runtime, or through mirrors.
+    // The parts of types and values: through the descriptions of the runtime, or through mirrors.
     .target(name: "TypeLayouts"),
-    // Re-exports the C library of the platform under one name, and hides the differences between platforms.
+    // The C library of the platform under one name, with the differences between platforms; every module may use it.
     .target(name: "SystemCalls"),
-    // Compares strings by their bytes.
+    // Strings that are equal when their bytes are; patterns, suggestions and hashes of strings.
     .target(name: "ExactStrings", dependencies: ["SystemCalls"]),
-    // JSON as values that keep the order of keys and the spelling of numbers.
+    // JSON as values, with the order of keys and the spelling of numbers.
     .target(name: "JSONValues", dependencies: ["ExactStrings"]),
-    // The reactive core: observables, operators, traits, subjects, relays, bindings, disposables.
+    // The reactive core: observables, operators, traits, subjects, relays, bindings, disposables; no Foundation, no
+    // Dispatch; `FormerNames/`, here and in other modules, holds the names of older versions.
     .target(name: "Observables", dependencies: ["SystemCalls"]),
-    // Schedulers of dispatch queues and of the main thread.
+    // Schedulers of dispatch queues, which give way to the virtual clock while a script plays; no Foundation.
     .target(name: "DispatchSchedulers", dependencies: ["Observables"]),
-    // Schedulers, blocking and decoders that need Foundation.
+    // The same, and schedulers, blocking and decoders that need Foundation.
     .target(name: "PlatformSchedulers", dependencies: ["DispatchSchedulers", "Observables"]),
     // The plain values of Foundation: dates, URLs, calendars.
     .target(name: "FoundationValues"),
     // Index paths of rows and sections.
     .target(name: "IndexPaths", dependencies: ["FoundationValues"]),
-    // Requests to the web as plain values, and the stand-in that answers them while a script plays.
+    // Requests to the web, and the stand-in that answers them while a script plays.
     .target(name: "WebRequests", dependencies: ["Observables"]),
-    // The parts of Foundation that Linux lacks and apps use, and its reactive members.
+    // The parts of Foundation that Linux lacks, and its `rx` members.
     .target(
       name: "FoundationExtras", dependencies: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"]),
-    // Virtual time: the clock that scripts move, the test scheduler, recorded events, marbles.
+    // The virtual clock, the test scheduler, recorded events, marbles.
     .target(name: "VirtualTime", dependencies: ["Observables"]),
-    // Puts tasks, dispatch queues and run loops on virtual clocks, by hooks below the language.
+    // Hooks that put tasks, dispatch queues and run loops on virtual clocks.
     .target(name: "RuntimeHooks", dependencies: ["Observables", "SystemCalls", "VirtualTime"]),
-    // Assertions about recorded events. They need XCTest, so no other module depends on them.
+    // Assertions about recorded events, for XCTest. No other module depends on it, since it needs XCTest.
     .target(name: "RecordedAssertions", dependencies: ["Observables", "VirtualTime"]),
-    // Reactors: action, mutation, state, views and stubs.
+    // `Reactor`, its streams, `@Pulse`, views and their binding, stubs.
     .target(name: "Reactors", dependencies: ["Observables", "TypeLayouts"]),
-    // The composable architecture: state, action, reducer, effects; its test store.
+    // The composable architecture: `Store`, `Reducer`, `Effect`, `TestStore`, `IdentifiedArray`.
     .target(
       name: "ComposableStores", dependencies: ["ExactStrings", "Observables", "SystemCalls", "TypeLayouts"]),
-    // Redux: one store, actions of any type, reducers, middlewares.
+    // Redux: `Store`, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
-    // Expands `@ObservableState`: reads a struct and writes its members.
+    // The expansion of `@ObservableState`: a reader of structs, a writer of members.
     .target(name: "ObservableStateExpansions", dependencies: ["JSONValues"]),
     // The compiler plugin for `@ObservableState`. No test depends on it: all tests would be built for the compiler.
     .macro(
       name: "ObservableStateMacros", dependencies: ["JSONValues", "ObservableStateExpansions", "SystemCalls"]),
-    // States that record who reads each field, and notify when it changes.
+    // States that record who reads each field, and notify when it changes; observed reactors and their bindings.
     .target(
       name: "ObservableStates",
       dependencies: ["DispatchSchedulers", "ObservableStateMacros", "Observables", "Reactors"]),
-    // Views without a screen: controls, lists, pages, a navigation stack.
+    // Views without a screen: controls, drawings, lists, pages, a navigation stack.
     .target(
       name: "HeadlessViews",
       dependencies: ["DispatchSchedulers", "ExactStrings", "IndexPaths", "Observables", "Reactors"]),
@@ -83,13 +84,13 @@ let package = Package(
     .target(name: "PlatformNames", dependencies: ["HeadlessViews"]),
     // Flows of pages that return results.
     .target(name: "Coordinators", dependencies: ["ExactStrings", "HeadlessViews", "Observables"]),
-    // A run as plain values: records, frames, text and JSON Lines.
+    // A run as plain values; its text and its JSON Lines.
     .target(name: "Timelines", dependencies: ["ExactStrings", "JSONValues"]),
-    // The script language: syntax, diagnostics, layout.
+    // The language: lexer, parser, syntax tree, diagnostics, formatter.
     .target(name: "ActionScripts", dependencies: ["ExactStrings", "JSONValues", "SystemCalls"]),
-    // Changes of reactors that a suite should notice: their kinds, places and score.
+    // Changes of reactors that a suite should notice: their kinds, places and score; `Playback` applies them.
     .target(name: "Mutants", dependencies: ["ActionScripts", "ExactStrings"]),
-    // Plays a script through a reactor or a store on a virtual clock.
+    // Plays a script through a reactor or a store on a virtual clock, and yields a timeline.
     .target(
       name: "Playback",
       dependencies: [
@@ -100,17 +101,19 @@ let package = Package(
       ]),
     // Aligns two timelines and finds their differences.
     .target(name: "Comparison", dependencies: ["ExactStrings", "JSONValues", "Timelines"]),
-    // Finds, reads and writes goldens.
-    .target(name: "GoldenFiles", dependencies: ["ExactStrings", "SystemCalls"]),
-    // Reports of runs and differences for people and programs.
-    .target(name: "Reports", dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"]),
+    // Files that are written whole or not at all, temporary files and links; folders, and which files in them are
+    // scripts and goldens.
+    .target(name: "Files", dependencies: ["ExactStrings", "SystemCalls"]),
+    // Differences for the terminal; timelines as `reel show` draws them; runs as JUnit, TAP, JSON Lines, annotations,
+    // Markdown.
+    .target(name: "Reports", dependencies: ["Comparison", "ExactStrings", "Files", "JSONValues", "Timelines"]),
     // Searches for failures by random moves, and shrinks each to the shortest script.
     .target(
       name: "Exploration",
       dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "Playback"]),
     // The share of a reactor that cases reach, and the graph of its states.
     .target(name: "Coverage", dependencies: ["ExactStrings", "JSONValues", "Playback", "Timelines"]),
-    // Writes timelines as one HTML page with a debugger.
+    // Timelines as one HTML page with a debugger.
     .target(
       name: "Pages",
       dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"],
@@ -118,30 +121,30 @@ let package = Package(
         .embedInCode("Resources/timeline.css"), .embedInCode("Resources/timeline.html"),
         .embedInCode("Resources/timeline.js"),
       ]),
-    // Writes packages for the reactors of an app: reads its sources, and registers the reactors.
+    // Reads the sources of an app and writes packages for its reactors.
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
-    // Command lines as declarations: flags, help, manual pages, completions. It knows nothing of reels.
+    // Command lines as declarations: flags, help, manual pages, completions; it knows nothing of reels.
     .target(name: "CommandLines", dependencies: ["ExactStrings"]),
     // The channels and signals of a process, and its end.
     .target(name: "Processes", dependencies: ["ExactStrings", "SystemCalls"]),
     // Worker processes: their start, messages and end.
     .target(name: "WorkerProcesses", dependencies: ["ExactStrings", "Processes", "SystemCalls", "Timelines"]),
-    // The command line as a library.
+    // The command line as a library: subcommands, workers, verdicts, reviews, manual pages.
     .target(
       name: "Commands",
       dependencies: [
-        "ActionScripts", "CommandLines", "Comparison", "Coverage", "ExactStrings", "Exploration", "GoldenFiles",
+        "ActionScripts", "CommandLines", "Comparison", "Coverage", "ExactStrings", "Exploration", "Files",
         "JSONValues", "Mutants", "Observables", "Pages", "Playback", "Processes", "Reports", "RuntimeHooks",
         "Scaffolds", "SystemCalls", "Timelines", "TypeLayouts", "VirtualTime", "WorkerProcesses",
       ]),
-    // The samples that the README, the examples and the tests play.
+    // The samples with their views.
     .target(
       name: "SampleReactors",
       dependencies: [
         "ComposableStores", "Coordinators", "DispatchSchedulers", "HeadlessViews", "ObservableStates", "Observables",
         "Playback", "Reactors", "ReduxStores", "SystemCalls",
       ]),
-    // The tool.
+    // Registers the samples, calls `Commands`.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
 
     // Helpers of tests.
@@ -198,7 +201,7 @@ let package = Package(
     .testTarget(name: "TimelinesTests", dependencies: ["JSONValues", "Timelines"]),
     .testTarget(
       name: "ComparisonTests", dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"]),
-    .testTarget(name: "GoldenFilesTests", dependencies: ["GoldenFiles"]),
+    .testTarget(name: "FilesTests", dependencies: ["Files"]),
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "SystemCalls", "TestSupport"]),
     .testTarget(
       name: "WorkerProcessesTests",

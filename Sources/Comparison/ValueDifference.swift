@@ -141,7 +141,8 @@ private struct NewRows {
         let (from, to) = (place(of: origin, in: list), others.place(of: change.path, in: list))
         return ValueDifference(path: to, expected: .string(from), actual: .string(to))
       }
-      // A row that only these have is at its position among these; every other row is at its position among the others.
+      // A row that only this side has is named by its position here, and every other row by its position on the other
+      // side.
       let isGone = change.kind == .remove && StatePath(change.path)?.segments.count == 1
       let path = (isGone ? self : others).place(of: change.path, in: list)
       return ValueDifference(path: path, expected: change.old, actual: change.new)

@@ -20,12 +20,12 @@ struct Absence: Sendable, CustomStringConvertible {
 
   /// Whoever calls `open` of the C library names a flag; there are other functions of this name.
   static let disk = Absence(
-    description: "only GoldenFiles, Commands, the modules of processes and the extras of Foundation touch the disk",
+    description: "only Files, Commands, the modules of processes and the extras of Foundation touch the disk",
     patterns: [
       Search.names(["FileManager", "FileHandle", "contentsOfFile", "O_[A-Z]+"]),
       Search.calls(of: ["fopen", "openat", "creat", "unlink", "opendir", "mkdir"]),
     ],
-    exceptions: ["GoldenFiles", "Commands", "Processes", "WorkerProcesses", "FoundationExtras"])
+    exceptions: ["Files", "Commands", "Processes", "WorkerProcesses", "FoundationExtras"])
 
   static let threads = Absence(
     description: "only SystemCalls and the schedulers of the platform touch threads",

@@ -29,7 +29,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
     ])
   private static let belowCommands: Set<String> =
     belowPlayback.union([
-      "Playback", "CommandLines", "Comparison", "Coverage", "Exploration", "GoldenFiles", "Mutants", "Pages",
+      "Playback", "CommandLines", "Comparison", "Coverage", "Exploration", "Files", "Mutants", "Pages",
       "Processes", "Reports", "RuntimeHooks", "Scaffolds", "WorkerProcesses",
     ])
 
@@ -68,8 +68,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("Mutants", imports: ["ExactStrings", "ActionScripts"]),
     HouseModule("Playback", imports: belowPlayback.union(["Mutants"])),
     HouseModule("Comparison", imports: ["ExactStrings", "JSONValues", "Timelines"]),
-    HouseModule("GoldenFiles", imports: ["ExactStrings"]),
-    HouseModule("Reports", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),
+    HouseModule("Files", imports: ["ExactStrings"]),
+    HouseModule("Reports", imports: ["ExactStrings", "Files", "JSONValues", "Timelines", "Comparison"]),
     HouseModule("Exploration", imports: ["ExactStrings", "JSONValues", "ActionScripts", "Playback"]),
     HouseModule("Coverage", imports: ["ExactStrings", "JSONValues", "Playback", "Timelines"]),
     HouseModule("Pages", imports: ["ExactStrings", "JSONValues", "Timelines", "Comparison"]),

@@ -24,7 +24,7 @@ import Testing
   private static let messages: [(message: String, file: String)] = {
     let makers =
       #/(?:UsageError|mistake|ChannelError|ScriptFileError|Diagnostic|FileError|complain|printMistake|printFailure|errors\.write|fail)\(\s*(?:path: \w+, )?"((?:[^"\\]|\\\((?:[^()]|\([^()]*\))*\)|\\.)+)"/#
-    return ["Sources/CommandLines", "Sources/Commands", "Sources/GoldenFiles"].flatMap {
+    return ["Sources/CommandLines", "Sources/Commands", "Sources/Files"].flatMap {
       Repository.files(below: $0, suffix: ".swift")
     }
     .flatMap { file in

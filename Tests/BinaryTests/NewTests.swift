@@ -9,6 +9,7 @@ import Testing
     #expect(outcome.output == "made a b, 1 reactor: counter\n\ncd 'a b'\nswift run a-b test\n")
     let recipe = scratch.text("a b/.github/workflows/reel.yml")?.split(separator: "\n").dropFirst().first
     #expect(
-      recipe == "# Package.swift names reel by a path, which leads to it on this machine alone: name it by a URL there.")
+      recipe == "# Package.swift names reel by a path, which leads to it on this machine alone: name it by a URL there."
+    )
   }
 }

@@ -1,8 +1,9 @@
 import SystemCalls
 
-/// A few lines that were read lately. A line has a number of its own for as long as it is remembered.
+/// A few lines that were read lately, each under a number.
 ///
-/// A line that shares its number with another takes that line's place, so that to find one is to compare it with one.
+/// The number is a hash of the line. Of lines with the same number only the latest is remembered, so that a line is
+/// looked up by comparing it with a single other one.
 struct RememberedLines: Sendable {
   static let capacity = 64
   /// Longer lines are not remembered: to look for their ends again and again would cost more than to read them.

@@ -1,4 +1,4 @@
-import GoldenFiles
+import Files
 import Processes
 
 extension StandardInput {

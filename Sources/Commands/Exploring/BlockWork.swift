@@ -4,8 +4,8 @@ import WorkerProcesses
 
 /// A block that is being explored.
 final class BlockWork {
-  /// The runs that remain to be played. If a run is known to end its process, its moves are sent, or the plan ends
-  /// before it.
+  /// The runs that remain to be played. Where a run is known to end its process, the plan either has its moves sent or
+  /// ends before it.
   var plan: BlockPlan
   var worker: Worker?
   /// The result of the runs before those.

@@ -8,7 +8,7 @@ enum ExplorationAnswer: Hashable {
   case playBegins
   /// A move is about to be played, as this statement.
   case move(Move, Statement)
-  /// The result of a block; or, when the run begins whose moves are sent, the result of the runs before it.
+  /// The result of a block, or of its runs before the one whose moves are wanted, when that one begins.
   case explored(Exploration)
   /// The order about moves is done.
   case played(Playthrough)

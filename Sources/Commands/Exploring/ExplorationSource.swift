@@ -15,7 +15,8 @@ struct ExplorationSource: Hashable {
   let reactor: String?
   /// The rules that hold besides; nil for none.
   let rules: RuleText?
-  /// The reactor that has to reach the same states, as `@reactor` takes it; nil where nothing is compared.
+  /// The other reactor of a comparison, which has to reach the same states, as `@reactor` takes it; nil where nothing
+  /// is compared.
   let other: String?
 }
 

@@ -1,6 +1,6 @@
 import CommandLines
 import ExactStrings
-import GoldenFiles
+import Files
 import Pages
 
 /// The file of a page: a path, or `-` for standard output.

@@ -1,5 +1,5 @@
 import ExactStrings
-import GoldenFiles
+import Files
 
 /// Removes files that killed writers left beside goldens, once in each folder. Failures are ignored.
 final class FolderSweeper {

@@ -23,8 +23,8 @@ struct GoldenSections {
     return sections.first { $0.starts(with: heading) }
   }
 
-  /// Returns other sections merged with those of this golden that stay: each one follows the section that it follows
-  /// now.
+  /// Returns other sections merged with those of this golden that stay. A section that stays keeps its place behind the
+  /// same section.
   func merged(into others: [[UInt8]], where stays: (_ heading: ArraySlice<UInt8>) -> Bool) -> [[UInt8]] {
     var result = others
     var earlier: Set<ArraySlice<UInt8>> = []

@@ -1,5 +1,5 @@
 import ExactStrings
-import GoldenFiles
+import Files
 import SystemCalls
 
 /// The folder of `--pending DIR`, which holds proposed goldens: each one under the path that its golden has from the

@@ -1,6 +1,6 @@
 import CommandLines
 import ExactStrings
-import GoldenFiles
+import Files
 import Pages
 import Playback
 import Timelines
@@ -21,7 +21,7 @@ struct TimelineReader {
   /// Returns the timeline at a path, with the scripts of its cases as far as a page shows them; nil where there is none,
   /// after reporting why.
   ///
-  /// A timeline of the same script that was read before makes it faster.
+  /// It is faster with a timeline of the same script that was read before.
   func timeline(
     at path: String, beside known: Timeline = Timeline()
   ) throws -> (timeline: Timeline, scripts: [[PageScript]])? {

@@ -65,7 +65,6 @@ struct CaseVerdict {
 
   private static func result(_ outcome: CaseOutcome, _ standing: Standing) -> CaseReport.Outcome {
     if !outcome.mistakes.isEmpty { return .error }
-    if case .refused = standing { return .fail }
     let isExpectedToFail = outcome.outline.expectedFailure != nil
     switch outcome.failures.first(where: { $0.isNeverExpected || $0.isInterruption && !isExpectedToFail })?.kind {
     case .crash: return .crash
@@ -75,7 +74,8 @@ struct CaseVerdict {
     }
     var result = CaseReport.Outcome.pass
     switch standing {
-    case .same, .refused: break
+    case .same: break
+    case .refused: return .fail
     // Nothing is accepted from a case that is expected to fail, so that a missing section is no failure.
     case .missing: result = isExpectedToFail ? .pass : .missing
     case .different(let comparison) where comparison.verdict == .surplus: result = isExpectedToFail ? .pass : .missing

@@ -1,5 +1,5 @@
 import ExactStrings
-import GoldenFiles
+import Files
 import Reports
 
 /// The cases that failed in the last run of `reel test` in a working directory, for `--failed`.

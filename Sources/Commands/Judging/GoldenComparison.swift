@@ -1,5 +1,5 @@
 import Comparison
-import GoldenFiles
+import Files
 import Timelines
 
 /// The comparison of played cases with the golden of their script.

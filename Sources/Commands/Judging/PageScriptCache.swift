@@ -47,7 +47,7 @@ extension ScriptText {
       statements: parsed.script.statements.filter(\.kind.isPlayed).map(\.range.line))
   }
 
-  /// Returns what went wrong in a line, without the expectation that the line itself says.
+  /// Returns what went wrong in a line, without the expectation, which the line shows itself.
   fileprivate func remark(_ message: String, at line: Int) -> String {
     guard lines.indices.contains(line - 1) else { return message }
     let said = lines[line - 1].drop(while: \.isWhitespace)

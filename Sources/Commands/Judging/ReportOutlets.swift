@@ -1,5 +1,5 @@
 import ExactStrings
-import GoldenFiles
+import Files
 import Pages
 import Reports
 import Timelines
@@ -7,7 +7,7 @@ import Timelines
 /// The destinations of a run's reports.
 ///
 /// A report without a file replaces the text on standard output, so that a program can read it. The annotations of
-/// GitHub are made to stand among other lines: they follow the text.
+/// GitHub may stand among other lines, and follow the text.
 struct ReportOutlets {
   /// The reports that a flag or a variable requests.
   private let requests: [ReportRequest]

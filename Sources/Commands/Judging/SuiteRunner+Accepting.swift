@@ -1,5 +1,5 @@
 import ExactStrings
-import GoldenFiles
+import Files
 import Playback
 import Reports
 import Timelines
@@ -34,8 +34,8 @@ extension SuiteRunner {
       .map { "not accepted: " + $0 }
   }
 
-  /// Returns the reason why a text cannot replace the golden: sections of the golden would have to stay, and cannot be
-  /// told apart.
+  /// Returns the reason why a text cannot replace the content of the golden; nil if it can. The content may be no golden,
+  /// or a later one. Where only some cases were played, the sections of the others stay, so that these have to be found.
   private func obstacle(to new: [UInt8]?, over old: [UInt8]?, at path: String, areAll: Bool) -> String? {
     guard let old, let new else { return nil }
     if let why = protection(of: old, at: path) { return why }

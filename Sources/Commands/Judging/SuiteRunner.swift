@@ -1,6 +1,6 @@
 import Coverage
 import ExactStrings
-import GoldenFiles
+import Files
 import Pages
 import Playback
 import Processes

@@ -1,10 +1,10 @@
 import ExactStrings
-import GoldenFiles
+import Files
 import Mutants
 import Playback
 import Reports
 
-/// A suite that was played without mutants and passed, with which plays with mutants are compared.
+/// A suite that passed without mutants. The plays with mutants are compared with it.
 struct MutantSuite {
   /// A case, as it was played.
   struct Case {

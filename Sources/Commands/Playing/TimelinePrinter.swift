@@ -6,7 +6,7 @@ import Timelines
 final class TimelinePrinter {
   private static let bufferSize = 32_768
   private let format: OutputFormat
-  // The writer of the other form stays empty. Neither is optional nor behind a protocol, which would cost a copy of each
+  // There is a writer for each form, and one of them stays empty. An optional or a protocol would cost a copy of each
   // record.
   @exclusivity(unchecked) private var text: TextTimelineWriter
   @exclusivity(unchecked) private var jsonLines = JSONLinesTimelineWriter()

@@ -88,8 +88,8 @@ struct ReviewItem {
     }
   }
 
-  /// The golden beside what it would become, also where it has no section yet or would lose one; nil where there are no
-  /// timelines.
+  /// The golden beside what it would become, even if it has no section of the case yet or would lose it; nil where
+  /// there are no timelines.
   var wholeComparison: TimelineComparison? {
     func timeline(_ section: [UInt8]?) -> Timeline? {
       section.map { try? Timeline(parsing: TimelineHeader.bytes + $0) } ?? Timeline()

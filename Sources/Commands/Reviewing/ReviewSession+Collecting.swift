@@ -1,6 +1,6 @@
 import CommandLines
 import ExactStrings
-import GoldenFiles
+import Files
 import Timelines
 
 extension ReviewSession {

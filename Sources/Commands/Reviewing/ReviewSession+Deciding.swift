@@ -1,5 +1,5 @@
 import ExactStrings
-import GoldenFiles
+import Files
 import Processes
 
 extension ReviewSession {

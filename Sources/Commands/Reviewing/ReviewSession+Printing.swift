@@ -1,6 +1,6 @@
 import Comparison
 import ExactStrings
-import GoldenFiles
+import Files
 import JSONValues
 import Pages
 import Reports
@@ -97,7 +97,7 @@ extension ReviewItem {
   /// The path by which a command finds the item: a pending or obsolete golden, or else the script.
   fileprivate func operand(isPending: Bool) -> String {
     if isPending || isObsolete { return golden }
-    return golden.removing(suffix: ScriptPath.goldenSuffix).map { "\($0).reel" } ?? golden
+    return golden.removing(suffix: ScriptPath.goldenSuffix).map { $0 + ScriptPath.suffix } ?? golden
   }
 
   /// The change as lines, without colours.

@@ -1,6 +1,6 @@
 import CommandLines
 import ExactStrings
-import GoldenFiles
+import Files
 import Playback
 
 /// The selection of cases by name and by tag.
@@ -9,7 +9,8 @@ struct CaseSelection {
   private let tags: [[String]]
   /// The flags that describe the selection; nil where all cases are selected.
   private(set) var flags: String?
-  /// A pattern that also matches a part of a name; nil where the name says itself which parts it leaves open.
+  /// The pattern to suggest, which also matches parts of names; nil where the name is a pattern with `*` or `?`
+  /// already.
   private var wiserName: String?
   /// The names of the only cases to play; nil for all.
   var names: Set<ExactString>?

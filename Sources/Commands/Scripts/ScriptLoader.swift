@@ -1,7 +1,7 @@
 import ActionScripts
 import CommandLines
 import ExactStrings
-import GoldenFiles
+import Files
 import Playback
 import SystemCalls
 

@@ -25,7 +25,7 @@ struct ScriptOutline: Hashable {
     get { interruptions.first }
     set { interruptions = newValue.map { [$0] } ?? [] }
   }
-  /// That failure in a list, which takes little room where there is none: large suites have many scripts.
+  /// The failure as a list of at most one: an empty list takes little room, and large suites have many scripts.
   fileprivate(set) var interruptions: [CaseFailure] = []
 }
 

@@ -1,6 +1,6 @@
 import ActionScripts
 import ExactStrings
-import GoldenFiles
+import Files
 import Processes
 
 /// Finds the scripts that a command line names, each once, and the goldens without a script.

@@ -1,6 +1,6 @@
 import CommandLines
 import ExactStrings
-import GoldenFiles
+import Files
 import Playback
 
 /// The scripts that a command line names, checked and ready, with the cases that were chosen.

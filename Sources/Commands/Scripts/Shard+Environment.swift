@@ -1,6 +1,6 @@
 import CommandLines
 import ExactStrings
-import GoldenFiles
+import Files
 
 extension Shard {
   /// Returns the part that a flag asks for, or else the one of Bazel's protocol: `TEST_TOTAL_SHARDS` and

@@ -1,5 +1,5 @@
 import ExactStrings
-import GoldenFiles
+import Files
 
 /// A part of a suite: one of several that together form the whole suite.
 ///

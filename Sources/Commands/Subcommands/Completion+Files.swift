@@ -1,16 +1,16 @@
 import CommandLines
+import Files
 
 extension Completion {
   /// The reactors of the tool.
   static let reactors = names(AskedNames("reactors", each: "reactor", printedBy: "list --reactors"))
   /// Scripts.
-  static let scripts = filesOf(FileKind("script", endings: scriptEndings))
+  static let scripts = filesOf(FileKind("script", endings: ScriptPath.suffixes))
   /// Timelines.
   static let timelines = filesOf(FileKind("timeline", endings: timelineEndings))
   /// Timelines, and scripts that are played for theirs.
   static let scriptsAndTimelines = filesOf(
-    FileKind("timeline or script", endings: scriptEndings + timelineEndings))
+    FileKind("timeline or script", endings: ScriptPath.suffixes + timelineEndings))
 
-  private static let scriptEndings = [".reel", ".reel.json"]
-  private static let timelineEndings = [".timeline", ".jsonl"]
+  private static let timelineEndings = [ScriptPath.goldenSuffix, ".jsonl"]
 }

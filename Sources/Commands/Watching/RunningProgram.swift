@@ -36,7 +36,7 @@ struct RunningProgram {
   }
 
   /// Replaces this process by the program that is there now, with the same arguments and channels.
-  /// - Returns: The reason why that is not possible, and whether it is that the file is still being written.
+  /// - Returns: The reason why that is not possible, and whether the file is only still being written.
   func becomeReplacement(output: StandardOutput) -> (error: ChannelError, isBusy: Bool) {
     let here = WorkingDirectory.current
     fchdir(directory)

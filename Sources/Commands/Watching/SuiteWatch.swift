@@ -1,5 +1,5 @@
 import ExactStrings
-import GoldenFiles
+import Files
 import SystemCalls
 import Timelines
 
@@ -60,7 +60,7 @@ struct SuiteWatch {
         if !touched.isEmpty { try judge(touched, program) }
         states = read
       } catch {
-        // With the old states, the same files are judged again if the old program comes back.
+        // The states stay the old ones, so that these files are judged again if the old program comes back.
         if let program, program.isReplaced { continue }
         states = new
         environment.output.flush()

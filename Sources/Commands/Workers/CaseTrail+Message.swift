@@ -26,12 +26,12 @@ extension CaseTrail.Vocabulary: Message {
 
 extension CaseTrail.Calls: Message {
   package func write(to bytes: inout MessageBytes) {
-    bytes.write(port, total, replies, failures, cancellations, notes, values)
+    bytes.write(port, total, replies, failures, cancellations, oneWay, values)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(port: try String(from: &bytes))
-    (total, replies, failures, cancellations, notes, values) = try bytes.read()
+    (total, replies, failures, cancellations, oneWay, values) = try bytes.read()
   }
 }
 

@@ -30,7 +30,7 @@ struct CallNumbering {
   private var surplus: Set<Call> = []
   /// Calls whose requests differ on the two sides.
   private var differing: Set<Call> = []
-  /// The numbers of the missing and the differing calls: most replies belong to others, and need not be read.
+  /// The numbers of the missing and the differing calls. Most replies belong to other calls, and need not be read.
   private var suspects: Set<Int> = []
 
   /// Whether a reply may belong to another call than its number says.

@@ -52,7 +52,7 @@ package struct ReactorCoverage: Hashable, Sendable {
   }
 
   /// The share that was reached of all names that are known ahead: actions, cases of the mutation, replies and failures
-  /// of ports, streams. A port that only receives notes, and one that returns values at once, need not fail.
+  /// of ports, streams. A port whose calls are all one-way, and one that returns values at once, need not fail.
   package var share: CoverageShare {
     var share = CoverageShare()
     for one in actions + mutations + streams { share.add(one.count > 0) }

@@ -84,7 +84,7 @@ extension Finding {
 }
 
 extension [Statement] {
-  /// The statements without the variables that none of those after them uses. Files that are included may use any.
+  /// The statements without the variables that no later statement uses. An included file may use any variable.
   fileprivate var withoutUnusedVariables: [Statement] {
     if contains(where: { if case .include = $0.kind { true } else { false } }) { return self }
     var used: Set<ExactString> = []
@@ -99,8 +99,8 @@ extension [Statement] {
 }
 
 extension Statement.Kind {
-  /// Whether it may stay in a script that is to fail for one reason alone: of all rules, only the one that was broken.
-  /// Lines that only exploring reads are left out.
+  /// Whether it stays in a script that is to fail for one reason alone. Of the rules only the broken one stays, and
+  /// lines that only exploring reads are left out.
   fileprivate func concerns(_ problem: Problem) -> Bool {
     switch self {
     case .rule(let rule): problem.oracle == .rule && rule.canonicalText == problem.cause.culprit

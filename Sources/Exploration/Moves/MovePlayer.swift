@@ -40,7 +40,7 @@ final class MovePlayer {
     let answers: [GivenAnswer]
     /// The state after each of the moves; empty if no states are kept.
     let reachedStates: [ReachedState]
-    /// The actions that effects of a store have sent, whose names say nothing of who sends them.
+    /// The actions that effects of a store have sent. Their names do not tell whether users send them too.
     let sentByEffects: Set<ExactString>
   }
 

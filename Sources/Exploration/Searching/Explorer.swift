@@ -71,8 +71,8 @@ package final class Explorer {
   private let probe: WaitingProbe
   /// The moves of the cases of scripts.
   private let scripts: [[Move]]
-  /// The actions that the beginning or the scripts send or vary, so that users do: they are tried even if effects send them,
-  /// too.
+  /// The actions that the beginning or the scripts send or vary. Users send them, so they are tried even if effects
+  /// send them too.
   private let namedActions: Set<ExactString>
   /// The short plays of shrinking, by the problem that was looked for. Each block meets the same ones.
   private var shortPlays: [Oracle: KnownPlays] = [:]

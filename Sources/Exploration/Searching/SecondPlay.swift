@@ -83,7 +83,7 @@ extension Explorer {
   }
 }
 
-/// The first difference between two states, told as what the second one has and the first one has not.
+/// The first difference between two states, told as what only the second one has.
 private struct Disagreement {
   /// The path of the value.
   let path: String

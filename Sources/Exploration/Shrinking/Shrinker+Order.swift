@@ -31,7 +31,8 @@ extension Shrinker {
     }
   }
 
-  /// Exchanges what two calls of a port get where that does no less, so that it is the same whatever led to the problem.
+  /// Exchanges the outcomes of two calls of a port where that leads to the problem as well, so that different plays of
+  /// the problem become the same.
   mutating func orderOutcomes() {
     for index in best.moves.indices {
       for later in best.moves.indices.dropFirst(index + 1) {

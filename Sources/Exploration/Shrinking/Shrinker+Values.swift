@@ -22,7 +22,8 @@ extension Shrinker {
     }
   }
 
-  /// Makes values simpler that occur more than once, such as an identity: each of them alone would be another one.
+  /// Makes values simpler that occur more than once, such as an identity, everywhere at once: a changed one alone would
+  /// be another identity.
   mutating func simplifyEqualValues() {
     var place = 0
     while place < best.moves.repeatedValues(outside: variations).count {
@@ -55,7 +56,8 @@ extension Shrinker {
     }
   }
 
-  /// Leaves out a move and takes one from an integer at once: the second of two rows, and its index.
+  /// Leaves out a move and at the same time takes one from an integer: where a row is not added, the index of a later
+  /// one is smaller.
   mutating func leaveOutWhatIsCounted() {
     var left = best.moves.count
     while left > 0 {

@@ -132,8 +132,8 @@ package struct Shrinker {
     }
   }
 
-  /// Sends an action that is declared earlier and takes the same, where that does no less. What happens last is what is
-  /// wrong, and stays.
+  /// Replaces an action by one that is declared earlier and takes the same values, where that leads to the problem as
+  /// well. What happens last stays: it is what goes wrong.
   private mutating func useEarlierActions() {
     guard let last = best.moves.lastIndex(where: { !$0.isPassive }) else { return }
     for index in best.moves[..<last].indices {

@@ -38,8 +38,9 @@ class CatalogEntry {
     return kind == .composableStore ? shapes.flatMap(\.written) : shapes
   }
 
-  /// The actions that scripts can send, those of children by the way to them, with their names in timelines. Where several
-  /// have the same name there, they are one by that name, and where that name is not known, they are left out.
+  /// The actions that scripts can send, each with its name in timelines; those of children by the way to them. Actions
+  /// that share a name in timelines are one entry of that name. An action without a known name in timelines is left
+  /// out.
   final var shownActions: [(shown: String, name: String)] {
     var actions: [(shown: String, name: String)] = []
     for name in (shapes ?? []).flatMap(\.written).map(\.name) {
@@ -126,7 +127,7 @@ class CatalogEntry {
   /// Makes a target for the duration of `body`, and passes nil where it cannot be made; the stage then holds the
   /// reason.
   private func rehearsing<Result>(
-    _ arguments: [ExactString: ScriptValue], _ body: (Target?, Stage) -> Result
+    _ arguments: [ExactString: ScriptValue], _ body: ((any Target)?, Stage) -> Result
   ) -> Result {
     let clock = VirtualClock()
     let stage = Stage(clock: clock, arguments: arguments, seed: 0)
@@ -145,7 +146,7 @@ class CatalogEntry {
 
   /// Makes a fresh target on a stage.
   /// - Throws: What the closure of the registration throws.
-  final func makeTarget(on stage: Stage) throws -> Target {
+  final func makeTarget(on stage: Stage) throws -> any Target {
     defer { _ = stage.takeKept() }
     let target = try newTarget(on: stage)
     target.kept = stage.takeKept()
@@ -153,5 +154,5 @@ class CatalogEntry {
   }
 
   /// Creates a target.
-  func newTarget(on stage: Stage) throws -> Target { preconditionFailure("an entry makes targets") }
+  func newTarget(on stage: Stage) throws -> any Target { preconditionFailure("an entry makes targets") }
 }

@@ -25,7 +25,7 @@ final class ReduxEntry<State: ReduxStores.StateType>: TypedEntry<State, any Redu
     PreparedReduxAction(try vocabulary.decode(call), names: names)
   }
 
-  override func newTarget(on stage: Stage) throws -> Target {
+  override func newTarget(on stage: Stage) throws -> any Target {
     ReduxTarget(
       try make(stage), names: names, showing: properties, changedBy: stage.intervention, makeView: makeView)
   }

@@ -26,7 +26,7 @@ final class StoreEntry<State, Action>: TypedEntry<State, Action> {
     return PreparedActionValue(action, name: ActionName.of(action))
   }
 
-  override func newTarget(on stage: Stage) throws -> Target {
+  override func newTarget(on stage: Stage) throws -> any Target {
     let store = try make(stage)
     precondition(store.isWatchable, "store '\(name)' is registered by a scope of it: register the store itself")
     return StoreTarget(store, showing: properties, changedBy: stage.intervention, makeView: makeView)

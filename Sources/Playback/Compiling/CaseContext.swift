@@ -37,6 +37,13 @@ struct CaseContext {
   /// Whether the script has dropped the reactor or the store.
   var isDropped = false
 
+  /// The reactor or the store of the case once it is open. A statement becomes a step only in a case that was opened
+  /// with one.
+  var openedEntry: CatalogEntry {
+    guard let entry else { preconditionFailure("an open case has a reactor or a store") }
+    return entry
+  }
+
   /// The noun for the subject of the case in messages: reactor or store.
   var noun: String { entry?.kind.noun ?? EntryKind.reactor.noun }
 

@@ -1,8 +1,8 @@
 import ActionScripts
 import ExactStrings
 
-/// The actions that were prepared for one reactor or store and can be sent again: to decode the same words again would
-/// give the same action.
+/// The actions that were prepared for one reactor or store and can be sent again, since decoding the same words again
+/// would give the same action.
 struct PreparedActions {
   /// A long session repeats few different calls. Where calls differ, they are not worth keeping.
   private static let limit = 1_000

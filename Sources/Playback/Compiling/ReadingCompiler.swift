@@ -8,7 +8,8 @@ import Timelines
 final class ReadingCompiler {
   @exclusivity(unchecked) private var reader: ScriptReader
   private let compiler: ScriptCompiler
-  /// The whole text, which makes the diagnostics; nil where the reader has to, which knows the latest statement.
+  /// The whole text of the script, which makes the diagnostics; nil for standard input, whose diagnostics the reader
+  /// makes: it keeps the latest statement.
   private let text: (any StatementSource)?
   /// The actions of the lines that the reader remembers, by their numbers there.
   @exclusivity(unchecked) private var actions: [PreparedAction] = []

@@ -7,7 +7,8 @@ struct ScriptCases {
   private(set) var haveBegun = false
   /// Whether the script says that it has no golden.
   var forbidsGolden = false
-  /// Whether a line was unreadable, which was reported: a statement that seems to be missing may stand in it.
+  /// Whether a line could not be read. It may hold a statement that seems to be missing, so that nothing missing is
+  /// reported besides.
   var mayMissStatement = false
   private var defaults = CaseContext()
   private var titles: Set<ExactString> = []

@@ -59,7 +59,8 @@ extension ScriptCompiler {
     steps.includes.removeLast()
   }
 
-  /// Reports a line that cannot be read. The variable that it seems to declare is not unknown from then on.
+  /// Reports a line that cannot be read. The lines that use the variable that it seems to declare are not reported as
+  /// well.
   func reportUnreadable(_ mistake: Diagnostic) {
     cases.mayMissStatement = true
     let words = mistake.lineText.split { " \t=".contains($0) }

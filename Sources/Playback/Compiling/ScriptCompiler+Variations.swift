@@ -12,7 +12,8 @@ struct PendingVariation {
 }
 
 extension ScriptCompiler {
-  /// Keeps a variation for the case that has not begun, or for all cases. A case varies anew what the file varies.
+  /// Keeps a variation for the case that has not begun, or for all cases. The variation of a case replaces that of the
+  /// file.
   func vary(
     _ name: Located<String>, _ values: [Located<ScriptValue>], _ statement: Statement, _ source: any StatementSource
   ) throws(Diagnostic) {

@@ -126,7 +126,7 @@ final class ScriptCompiler {
     return mistake
   }
 
-  /// Declares the variable of a statement with a mistake, so that it is not unknown from then on.
+  /// Declares the variable of a statement with a mistake, so that the lines that use it are not reported as well.
   private func declareFaulty(in statement: Statement) {
     switch statement.kind {
     case .variable(let name, _), .capture(let name, _), .each(let name, _):
@@ -135,8 +135,8 @@ final class ScriptCompiler {
     }
   }
 
-  /// The reactor or store to which a line may send the action of an equal earlier line, without being compiled; nil
-  /// where each line has to be.
+  /// The reactor or store for which a line need not be compiled if an equal earlier line has sent an action; nil where
+  /// each line has to be compiled.
   var repeatingEntry: CatalogEntry? {
     guard receiveStatement == nil, repetition == nil, context.isPlayable, !context.isDropped, context.rehearsal != nil
     else { return nil }
@@ -184,20 +184,12 @@ final class ScriptCompiler {
           note: "write it before the first statement of its case")
       }
       try direct(statement, source)
-    case .choices(let choices):
-      openIfNeeded(source, at: range)
-      guard context.rehearsal != nil else { return nil }
-      let place = steps.place(of: range)
-      if let step = try steps.compile(choices, source, at: range, place), context.isPlayable {
-        output(.step(step, place))
-      }
-      receiveStatement?(.choices(try steps.withoutFiles(choices, source)))
     default:
       openIfNeeded(source, at: range)
       guard context.rehearsal != nil else { return nil }
       let place = steps.place(of: range)
       let step = try steps.step(statement.kind, source, at: range, place)
-      if context.isPlayable { output(.step(step, place)) }
+      if let step, context.isPlayable { output(.step(step, place)) }
       if let receiveStatement { receiveStatement(try steps.withoutFiles(statement.kind, source)) }
       return step
     }

@@ -41,13 +41,14 @@ extension StepCompiler {
 
   /// Returns the statement with the content of a file in the place of its name.
   func withoutFiles(_ kind: Statement.Kind, _ source: any StatementSource) throws(Diagnostic) -> Statement.Kind {
+    if case .choices(let choices) = kind { return .choices(try withoutFiles(choices, source)) }
     guard case .answer(var answer) = kind, case .replyFile(let path) = answer.outcome else { return kind }
     answer.outcome = .reply(Located(ScriptValue(try replyFile(path, source)), path.range))
     return .answer(answer)
   }
 
   /// Returns the choices with the contents of files in the place of their names.
-  func withoutFiles(_ choices: PortChoices, _ source: any StatementSource) throws(Diagnostic) -> PortChoices {
+  private func withoutFiles(_ choices: PortChoices, _ source: any StatementSource) throws(Diagnostic) -> PortChoices {
     var result = choices
     for (index, choice) in choices.choices.enumerated() {
       guard case .replyFile(let path) = choice else { continue }

@@ -4,9 +4,11 @@ import JSONValues
 import Timelines
 
 extension StepCompiler {
+  /// Compiles a statement of a case that has begun.
+  /// - Returns: The step that it is; nil where there is nothing to play.
   mutating func step(
     _ kind: Statement.Kind, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
-  ) throws(Diagnostic) -> Step {
+  ) throws(Diagnostic) -> Step? {
     if kind.asksReactor { try checkNotDropped(source, at: range) }
     switch kind {
     case .wait(let span):
@@ -53,8 +55,10 @@ extension StepCompiler {
       try checkHasStub(source, at: range)
       return .stub(isOn)
     case .stubState(let value): return try compile(stubState: value, source, place)
-    default:
-      throw source.diagnostic("this statement cannot be played", at: range, note: nil)
+    case .choices(let choices): return try compile(choices, source, at: range, place)
+    case .comment, .caseTitle, .reactor, .variable, .capture, .each, .vary, .include, .redact, .tag, .only, .lenient,
+      .expectedFailure, .timeout, .seed, .goldenNone:
+      return nil
     }
   }
 
@@ -84,9 +88,7 @@ extension StepCompiler {
   }
 
   mutating func prepare(_ call: ActionCall, _ source: any StatementSource) throws(Diagnostic) -> PreparedAction {
-    guard let entry = context.entry else {
-      throw source.diagnostic("nothing is played", at: call.name.range, note: nil)
-    }
+    let entry = context.openedEntry
     if let known = prepared.action(of: call, for: entry) { return known }
     do {
       let action = try entry.prepare(call)
@@ -127,8 +129,8 @@ extension StepCompiler {
     }
   }
 
-  /// Returns the line of an action whose name begins with the path of a possible reactor; nil for other names. Where the
-  /// types rule a reactor out, the player says what is there instead.
+  /// Returns the line of an action whose name begins with the path of a possible reactor, or with a place of the state,
+  /// where the player then says that there is no reactor; nil for other names.
   private func nestedLine(
     _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
   ) -> NestedLine? {
@@ -148,16 +150,15 @@ extension StepCompiler {
     let segments = expectation.path?.segments ?? []
     let isOfNamed = segments.starts(with: ["$calls"]) || segments.starts(with: ["$notes"])
     let named = isOfNamed ? segments.dropFirst().first : nil
-    guard let entry = context.entry, let stage = stage(with: named) else {
-      throw source.diagnostic("nothing is played", at: range, note: nil)
-    }
+    let entry = context.openedEntry
+    let stage = stage(with: named)
     var surroundings: StateShape?
     if let path = expectation.path, let name = path.segments.first, context.stateShape.lacksField(name) {
       surroundings = try self.surroundings(of: path, source, at: expectation.blamedRange)
     }
     let paths = PathCheck(
-      shape: context.stateShape, ports: stage.ports.map(\.name), notes: stage.outlets, mutations: entry.mutationNames,
-      pulses: entry.pulsePaths, noun: entry.kind.noun, surroundings: surroundings)
+      shape: context.stateShape, ports: stage?.ports.map(\.name) ?? [], notes: stage?.outlets ?? [],
+      mutations: entry.mutationNames, pulses: entry.pulsePaths, noun: entry.kind.noun, surroundings: surroundings)
     var blamed = expectation.blamedRange
     do {
       let shape = try paths.checkPath(of: expectation)

@@ -60,7 +60,7 @@ extension StepCompiler {
     }
   }
 
-  /// The stage of the open case. The view is made too where a name is not on the stage without it.
+  /// The stage of the open case. If the name is not on it, the view is made too, which may ask for it.
   mutating func stage(with name: String?) -> Stage? {
     guard let stage = context.rehearsal, let name, !stage.has(name) else { return context.rehearsal }
     return rehearsedView?.stage ?? stage
@@ -97,10 +97,9 @@ extension StepCompiler {
   mutating func compile(
     stubState value: Located<ScriptValue>, _ source: any StatementSource, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
-    guard let entry = context.entry else { throw source.diagnostic("nothing is played", at: value.range, note: nil) }
     try checkHasStub(source, at: value.range)
     do {
-      try entry.checkStubState(value.value, arguments: context.argumentValues)
+      try context.openedEntry.checkStubState(value.value, arguments: context.argumentValues)
     } catch {
       throw source.diagnostic(error.text(in: "stub.state"), at: value.range, note: error.note)
     }

@@ -4,7 +4,7 @@ import Timelines
 
 /// Turns the statements of a case into steps, and finds their mistakes.
 ///
-/// It is a value: a copy compiles a statement later as it would have been compiled in its place.
+/// It is a value, so that a copy can compile a statement later as if no other had followed.
 struct StepCompiler {
   let catalog: Catalog
   let options: PlayOptions

@@ -5,7 +5,7 @@ import ExactStrings
 struct Variables {
   struct Variable {
     var value: ScriptValue
-    /// The diagnostic for the case that nothing uses the variable; nil where its declaration has a mistake.
+    /// The diagnostic to report if nothing uses the variable; nil where its declaration has a mistake.
     let unused: Diagnostic?
     var isUsed = false
     /// Whether the value is known only while the case plays.

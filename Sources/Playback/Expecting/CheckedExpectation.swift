@@ -119,7 +119,7 @@ extension CaseSnapshot {
     }
     let key = path.longestKey(of: lists)
     if let list = lists[key.joined(separator: ".")] { return value(in: list, at: path.dropFirst(key.count), \.self) }
-    // The name is one that there is, as the check of the path has found: nothing has happened yet, which can be counted.
+    // The check of the path has found that the name exists. Nothing of that name has happened yet, so its count is 0.
     if let last = path.last, last == "count" { return .integer(0) }
     return nil
   }

@@ -3,7 +3,7 @@ import ExactStrings
 import JSONValues
 import Timelines
 
-/// A case with its beginning, from which live cases are made, and which checks what is played in them.
+/// The beginning of a case, with which live cases are made. It checks the statements that are played in them.
 ///
 ///     let template = try CaseTemplate(catalog: catalog, files: files, beginning: script.statements, source: source)
 ///     template.play { live in
@@ -72,7 +72,7 @@ package final class CaseTemplate {
     setup.isLenient = true
     setup.variations.takeAnswers(of: compiler.steps.explored ?? Variations())
     setup.timeout = min(setup.timeout, Self.longestDrain)
-    setup.asksForMutations = collector.steps.contains { $0.step.mayAskForMutations }
+    setup.asksForMutations = collector.steps.mayAskForMutations
     self.setup = setup
     self.catalog = catalog
     var options = options
@@ -105,8 +105,8 @@ package final class CaseTemplate {
     guard case .fields(let fields) = setup.entry.stateShape else { return [] }
     return fields.map(\.name)
   }
-  /// The beginning as it is played, for a script of its own: the contents of included files take their places, and a
-  /// mock backend is silenced where exploring answers for it.
+  /// The beginning as a script of its own has to say it in order to play the same: the contents of files stand in the
+  /// places of their names, and mock backends are silenced where exploring answers for them.
   package var playedBeginning: [Statement] {
     (standAlone ?? beginning).compactMap { statement in
       guard case .choices(let choices) = statement.kind else { return statement }
@@ -150,7 +150,7 @@ package final class CaseTemplate {
 
   /// Makes a fresh live case, plays the beginning, and hands the case to `body`, which finishes it.
   /// - Parameter limit: The number of events that may run at one instant before that counts as a livelock; nil for the
-  ///   number of a script, which a search that meets a livelock again and again cannot afford.
+  ///   number of a script. A search gives a lower one, since it may meet the same livelock often.
   package func play<Result>(livelockLimit limit: Int? = nil, _ body: (LiveCase) -> Result) -> Result {
     // The controls of the view are the same in every case.
     let view = compiler.context.viewRehearsal

@@ -70,7 +70,7 @@ package final class LiveCase {
   package var errors: [String] { observations.errors }
   /// Whether a port has failed a call.
   package var hasFailedCalls: Bool { observations.hasFailedCalls }
-  /// The names of the actions that effects have sent, if the registration does not name the actions of users.
+  /// The names of the actions that effects have sent; empty where the registration names the actions of users.
   package var sentByEffects: Set<ExactString> { observations.sentByEffects }
   /// The paths of the fields of the state that were changed so far, each one once.
   package var changedFields: [String] { observations.changedFields }

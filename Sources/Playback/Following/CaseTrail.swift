@@ -30,7 +30,7 @@ package struct CaseTrail: Hashable, Sendable {
     /// The calls that the reactor cancelled.
     package var cancellations = 0
     /// The calls that only tell a mock backend something, which never answers.
-    package var notes = 0
+    package var oneWay = 0
     /// The calls that ask for a value at once, and cannot fail.
     package var values = 0
 
@@ -40,9 +40,9 @@ package struct CaseTrail: Hashable, Sendable {
     /// The calls that were open when their case ended.
     package var unanswered: Int { total - replies - failures - cancellations }
     /// Whether a call may get a reply, as far as is known.
-    package var mayReply: Bool { total == 0 || notes < total }
+    package var mayReply: Bool { total == 0 || oneWay < total }
     /// Whether a call may fail, as far as is known.
-    package var mayFail: Bool { total == 0 || notes + values < total }
+    package var mayFail: Bool { total == 0 || oneWay + values < total }
 
     /// Adds the calls of the same port in another case.
     package mutating func add(_ other: Calls) {
@@ -50,7 +50,7 @@ package struct CaseTrail: Hashable, Sendable {
       replies += other.replies
       failures += other.failures
       cancellations += other.cancellations
-      notes += other.notes
+      oneWay += other.oneWay
       values += other.values
     }
   }

@@ -28,8 +28,8 @@ final class TrailRecorder {
   private var before: Int?
   /// The present step as a script writes it; nil where it has ended.
   private var verb: String?
-  /// The work in flight when it was counted last. It is not counted while something runs: that may be the end of the
-  /// very work.
+  /// The amount of work in flight at the last count. Work is counted at rest only, because what runs may be the end of
+  /// it.
   private var inFlight = 0
   private var indices: [AbstractState: Int] = [:]
   private var stepIndices: [StepKey: Int] = [:]
@@ -45,8 +45,8 @@ final class TrailRecorder {
     trail.vocabulary.mutations = entry.mutationNames
     trail.vocabulary.ports = stage.ports.map(\.name)
     trail.vocabulary.streams = stage.streams.map(\.name)
-    for responder in stage.usedPorts where responder.notificationCount + responder.synchronousCount > 0 {
-      count(responder.name) { ($0.notes, $0.values) = (responder.notificationCount, responder.synchronousCount) }
+    for responder in stage.usedPorts where responder.oneWayCount + responder.synchronousCount > 0 {
+      count(responder.name) { ($0.oneWay, $0.values) = (responder.oneWayCount, responder.synchronousCount) }
     }
     return trail
   }

@@ -12,7 +12,7 @@ class NestedReactor: NestingHost {
   final let order: Int
   /// The tree of its current state.
   final var tree = JSONValue.null
-  /// The path to it from the root of the state; the first one in the order of reading where there are several.
+  /// The path to it from the root of the state; if there are several, the one that is read first.
   final var path: [NestedStep] = [] {
     didSet { knownPath = nil }
   }

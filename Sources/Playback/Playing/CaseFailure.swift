@@ -16,7 +16,7 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
     case divergence
   }
 
-  /// The reason for the failure of a case that was played, without its values. The raw values are the names in records.
+  /// The reasons for which a case fails that was played. The raw values are the names in records.
   package enum Reason: String, Hashable, Sendable {
     case expectation, rule, hole, unusedAnswer, unanswered, outOfReach, inFlight, terminated, nestedTerminated, error
     case alive, nestedAlive, notIdle, livelock, recursion, unservedTask
@@ -30,10 +30,10 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
   public var at = Instant.zero
   /// The script line that is to blame, if there is one.
   public var place: Record.Place?
-  /// The failure as a diagnostic that points at the script. It is nil unless the script itself is at fault: it declares
-  /// an answer that nothing asked for.
+  /// The diagnostic that shows the line to blame, where the line itself is wrong: an answer that nothing asked for. It
+  /// is nil for all other failures.
   public var diagnostic: Diagnostic?
-  /// The reason, without its values; nil where the case was not played to its end.
+  /// The reason; nil where the case was not played to its end.
   package var reason: Reason?
   /// The part that failures of the same cause have in common: the rule or expectation, or the action to blame.
   package var identity = ""

@@ -178,7 +178,8 @@ extension CasePlayer: TargetObserver {
 
   /// The step that the present work is for, as the cause of a record; nil if there is none.
   private var presentCause: Record.Cause? {
-    // While a line acts, the clock knows no other cause; to ask it would cost a lock for each record.
+    // While a line acts, its step is the only cause. The clock would say so too, but asking it takes a lock for each
+    // record.
     (isActing ? stepPlace : place(of: clock.cause)).map { .consequence(of: $0) }
   }
 

@@ -180,8 +180,8 @@ extension CasePlayer {
     }
   }
 
-  /// Releases the reactor. Tasks that were cancelled with it run on as far as they come at this instant, unobserved and
-  /// on the clock of their case; later events never reach them.
+  /// Releases the reactor. Tasks that were cancelled with it run on at this instant, on the clock of their case, and
+  /// nothing of that is recorded. What would happen later never reaches them.
   func releaseReactor() {
     halt()
     _ = failure { () throws(VirtualClockFailure) in
@@ -198,16 +198,10 @@ extension CasePlayer {
     }
   }
 
-  func fail(_ reason: FailureReason, at instant: Instant, place: Record.Place? = nil) {
-    failures.append(failure(reason, at: instant, place: place))
-  }
-
-  func failure(_ reason: FailureReason, at instant: Instant, place: Record.Place?) -> CaseFailure {
-    let text = reason.text(noun: setup.entry.kind.noun, hasPlace: place != nil)
-    var failure = CaseFailure(text, at: instant, place: place)
-    failure.reason = reason.name
-    failure.identity = reason.identity
-    if case .hole(_, let actual?) = reason { failure.hole = actual.expectedText }
-    return failure
+  func fail(_ failure: CaseFailure, at instant: Instant, place: Record.Place? = nil) {
+    var failure = failure
+    failure.at = instant
+    failure.place = place
+    failures.append(failure)
   }
 }

@@ -36,7 +36,7 @@ extension CasePlayer {
       if isMadeWhenBound { viewDriver = nil }
       perform {
         guard let target else { return }
-        if !target.drop() { return fail(.alive, at: now, place: stepPlace) }
+        if !target.drop() { return fail(.alive(setup.entry.kind.noun), at: now, place: stepPlace) }
         for path in target.nested?.survivors ?? [] { fail(.nestedAlive(path), at: now, place: stepPlace) }
       }
     }

@@ -21,7 +21,7 @@ final class CasePlayer {
   // One thread plays a case, and no property is accessed while it is being modified. The run-time check for that would
   // cost a tenth of every step.
 
-  @exclusivity(unchecked) var target: Target?
+  @exclusivity(unchecked) var target: (any Target)?
   @exclusivity(unchecked) var redaction: Redaction?
 
   /// The events before the first state was known; they are recorded right after it.
@@ -44,7 +44,8 @@ final class CasePlayer {
   var lastLine: Instant?
   @exclusivity(unchecked) var failures: [CaseFailure] = []
   @exclusivity(unchecked) var mistakes: [Diagnostic] = []
-  var reportedMistakes = 0
+  /// The number of mistakes that were taken.
+  private var takenMistakeCount = 0
   @exclusivity(unchecked) var lastFrame = Instant.zero
   @exclusivity(unchecked) var scriptTime = Instant.zero
   /// The line of the action that is being sent, until the action is processed.
@@ -84,7 +85,8 @@ final class CasePlayer {
     redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions)
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)
     intervention = options.isForMutants ? Intervention(change) : nil
-    // An object that is referenced weakly is slower to retain and release, everywhere. `halt` takes these closures away.
+    // These references are unowned, because a weak one would make each retain and release of the player slower. The
+    // player never dies before them: `halt`, which `deinit` calls, takes the closures away.
     stage.tell = { [unowned self] in tellOfStage($0) }
     stage.complain = { [unowned self] in stop(for: $0, note: $1, $2) }
     clock.whenTaskIsRefused = { [unowned self] in refuseTask() }
@@ -125,7 +127,7 @@ final class CasePlayer {
     VirtualClock.runtime?.openCase()
     ProcessStores.empty()
     perform {
-      let target: Target
+      let target: any Target
       do {
         target = try setup.entry.makeTarget(on: stage)
       } catch {
@@ -192,7 +194,7 @@ final class CasePlayer {
     case .capture(let name, let path, let site): capture(name, path, site)
     case .late(let late):
       do {
-        let step = try late.step(captured)
+        guard let step = try late.step(captured) else { break }
         play(intervention?.changed(step, at: place, of: setup.entry) ?? step, at: place)
       } catch {
         stop(for: error)
@@ -272,8 +274,8 @@ final class CasePlayer {
 
   /// Returns the mistakes that were found since the last call.
   func takeMistakes() -> [Diagnostic] {
-    defer { reportedMistakes = mistakes.count }
-    return Array(mistakes[reportedMistakes...])
+    defer { takenMistakeCount = mistakes.count }
+    return Array(mistakes[takenMistakeCount...])
   }
 
   var now: Instant { Instant(nanoseconds: clock.nanoseconds) }

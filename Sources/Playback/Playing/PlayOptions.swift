@@ -24,8 +24,8 @@ public struct PlayOptions: Sendable {
   /// Whether an error that an effect swallows, or that the reactor reports, fails its case.
   public var errorsAreFatal = false
 
-  /// Whether a line that is not possible in the present state, a gesture on a row that is not there, does nothing. In a
-  /// script it is a mistake.
+  /// Whether a line that is not possible in the present state does nothing, such as a gesture on a row that is not
+  /// there. In a script such a line is a mistake.
   package var skipsImpossible = false
 
   /// Whether the cases are also played with mutants, for which more is kept and noted.

@@ -62,7 +62,8 @@ public struct PreparedCase {
   private func play(_ player: CasePlayer, reaching reach: (Record.Place) -> Void) -> CaseOutcome {
     player.clock.whilePlaying {
       let steps = player.changed(player.open(with: steps))
-      // Steps are read in place, and actions without their enum, because copying a step counts references.
+      // A copy of a step would retain all that the step holds. So steps are read where they lie, and an action, which
+      // nearly every step is, is passed on without its step.
       steps.withUnsafeBufferPointer { steps in
         for index in steps.indices {
           if !player.isPlaying { break }

@@ -58,7 +58,7 @@ private final class CaseCollection {
   }
 
   func close() {
-    cases[cases.count - 1].setup.asksForMutations = steps.contains { $0.step.mayAskForMutations }
+    cases[cases.count - 1].setup.asksForMutations = steps.mayAskForMutations
     cases[cases.count - 1].steps = steps
     steps = []
   }

@@ -5,7 +5,7 @@ import Timelines
 
 /// A checked statement of a script, ready to be played.
 ///
-/// Steps are copied often, so that those with large payloads are stored indirectly.
+/// Steps are copied often, so large payloads are stored indirectly.
 enum Step {
   /// Sends an action.
   case act(PreparedAction)
@@ -119,18 +119,23 @@ struct StreamPush {
 
 /// A step whose statement contains a variable that is looked up while the case plays.
 final class DeferredStep {
-  private let compile: ([ExactString: ScriptValue]) throws(Diagnostic) -> Step
+  private let compile: ([ExactString: ScriptValue]) throws(Diagnostic) -> Step?
 
-  init(_ compile: @escaping ([ExactString: ScriptValue]) throws(Diagnostic) -> Step) {
+  init(_ compile: @escaping ([ExactString: ScriptValue]) throws(Diagnostic) -> Step?) {
     self.compile = compile
   }
 
-  /// Returns the step, compiled with the values that were looked up so far.
-  func step(_ captured: [ExactString: ScriptValue]) throws(Diagnostic) -> Step { try compile(captured) }
+  /// Returns the step, compiled with the values that were looked up so far; nil where the statement is none.
+  func step(_ captured: [ExactString: ScriptValue]) throws(Diagnostic) -> Step? { try compile(captured) }
 }
 
 /// A step and its line.
 struct PlannedStep {
   let step: Step
   let place: Record.Place
+}
+
+extension [PlannedStep] {
+  /// Whether a step may look up the mutations so far.
+  var mayAskForMutations: Bool { contains { $0.step.mayAskForMutations } }
 }

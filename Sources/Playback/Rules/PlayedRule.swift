@@ -35,8 +35,8 @@ package struct PlayedRule: Hashable, Sendable {
 }
 
 extension [PlayedRule] {
-  /// Adds the results of rules in another case. Of each rule, the result that says most stays: that it had its use, or else
-  /// that it applied.
+  /// Adds the results of rules in another case. For each rule, `met` is kept before any other result, and any other
+  /// before `notApplied`.
   package mutating func merge(_ others: [PlayedRule]) {
     for other in others {
       guard let index = firstIndex(where: { $0.name == other.name }) else {

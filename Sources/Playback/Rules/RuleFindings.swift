@@ -57,8 +57,8 @@ struct RuleFindings {
 }
 
 extension JSONValue {
-  /// The indices of the first element that equals an earlier one, and of that one; nil if this is no array, or if its
-  /// elements differ.
+  /// The indices of the first element that equals an earlier one, and of the earlier one; nil if this is no array, or
+  /// if all its elements differ.
   var equalElements: (Int, Int)? {
     guard case .array(let elements) = self else { return nil }
     // Texts are equal if their bytes are. All other values are compared by their meaning.

@@ -50,8 +50,8 @@ struct RuleJudge {
     return isBroken
   }
 
-  /// The instant up to which the case has to go on for the rule; nil if the rule does not ask for that, as its condition
-  /// holds or it has no span.
+  /// The instant up to which the case has to go on so that the rule can still be met; nil where its condition holds
+  /// already, or where it has no span.
   func deadline(after lastLine: Instant) -> Instant? {
     guard rule.kind == .finally, let span = rule.span, heldSince == nil else { return nil }
     return lastLine.advanced(by: span)

@@ -34,7 +34,7 @@ final class PortResponder {
     /// The answer of the mock backend, once it was asked.
     var mockOutcome: PortOutcome?
     /// Whether the mock backend takes the request and never answers it.
-    var isNote = false
+    var isOneWay = false
     /// The effect of the call, which may be cancelled; nil if none may be, or if no mutant is played.
     let scope: CancellationScope?
 
@@ -65,7 +65,7 @@ final class PortResponder {
   /// The reply that a caller needed at once and did not get, which ended the case; else nil.
   private(set) var missedValue: AwaitedReply?
   /// The number of calls that only tell the mock backend something.
-  private(set) var notificationCount = 0
+  private(set) var oneWayCount = 0
   /// The number of calls that ask for a value at once, and cannot fail.
   private(set) var synchronousCount = 0
 
@@ -100,7 +100,7 @@ final class PortResponder {
   /// The causes of the calls that wait, in the order of the calls. A request to a mock backend that never answers is no
   /// work: it only tells the backend something.
   var causesOfOpenCalls: [WorkCause] {
-    openCalls.isEmpty ? [] : openCalls.filter { !$0.isNote }.map(\.cause)
+    openCalls.isEmpty ? [] : openCalls.filter { !$0.isOneWay }.map(\.cause)
   }
 
   /// Makes a call and returns a disposable that cancels it.
@@ -117,10 +117,10 @@ final class PortResponder {
     if let answer = takeAnswer(for: request, id) {
       deliver(answer.outcome, after: answer.delay, to: call)
     } else if let answering = mock?(request) {
-      call.isNote = answering.delay == .never
-      if call.isNote { notificationCount += 1 }
-      if !call.isNote { call.mockOutcome = answering.outcome }
-      deliver(call.isNote ? nil : answering.outcome, after: answering.delay, to: call)
+      call.isOneWay = answering.delay == .never
+      if call.isOneWay { oneWayCount += 1 }
+      if !call.isOneWay { call.mockOutcome = answering.outcome }
+      deliver(call.isOneWay ? nil : answering.outcome, after: answering.delay, to: call)
     }
     return Disposables.create { [weak self] in self?.cancel(call) }
   }

@@ -1,9 +1,14 @@
-/// A target that holds a store; its view takes the store when it is made.
-class HeldTarget<Store: AnyObject>: Target {
+import ActionScripts
+import JSONValues
+
+/// What the targets of stores have in common: they hold a store, and its view takes the store when it is made.
+class HeldTarget<Store: AnyObject> {
   /// The store; nil after it was dropped.
   private(set) final var store: Store?
   private let makeView: ((Store) -> AnyObject)?
   private var boundView: AnyObject?
+  final var nested: NestedReactors?
+  final var kept: [AnyObject] = []
 
   /// - Parameter states: Reads the states of the store.
   init(
@@ -11,21 +16,24 @@ class HeldTarget<Store: AnyObject>: Target {
   ) {
     self.store = store
     self.makeView = makeView
-    super.init()
     if states.mayHoldReactors { nested = NestedReactors(of: store, changedBy: intervention) }
   }
 
-  final override var makesViewWhenBound: Bool { true }
-  final override var view: AnyObject? { boundView }
+  final var makesViewWhenBound: Bool { true }
+  final var view: AnyObject? { boundView }
 
-  final override func setBound(_ isBound: Bool) {
+  final func setBound(_ isBound: Bool) {
     if !isBound { boundView = nil } else if boundView == nil, let store { boundView = makeView?(store) }
   }
 
-  final override func drop() -> Bool {
+  final func drop() -> Bool {
     boundView = nil
     weak let dropped = store
     store = nil
     return dropped == nil
   }
+
+  final var stub: JSONValue { .null }
+  final func setStubbed(_ isStubbed: Bool) { preconditionFailure("a store has no stub") }
+  final func patchStub(_ value: ScriptValue) throws(ArgumentError) { preconditionFailure("a store has no stub") }
 }

@@ -2,7 +2,7 @@ import JSONValues
 import ReduxStores
 
 /// A redux store as a target.
-final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.Store<State>> {
+final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.Store<State>>, Target {
   private let names: ActionNames
   private let reporter: ReduxReporter
   private let properties: ShownProperties<State>
@@ -22,33 +22,33 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
   /// Other owners of the store may go on with it once no work of the case runs any more.
   deinit { store?.revive() }
 
-  override var state: JSONValue { store.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
-  override func holds(predicate index: Int) -> Bool {
+  var state: JSONValue { store.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
+  func holds(predicate index: Int) -> Bool {
     store.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
   }
-  override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
-  override var ownRunningEffects: [OpenEffect] {
+  var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
+  var ownRunningEffects: [OpenEffect] {
     (store?.actionsInFlight ?? []).map { OpenEffect(action: names.name(of: $0)) }
   }
 
-  override func startOwn(_ observer: any TargetObserver) {
+  func startOwn(_ observer: any TargetObserver) {
     reporter.observer = observer
     reporter.nestingHost = nested?.root
     store?.watch(reporter)
   }
 
-  override func send(_ action: PreparedAction) {
+  func send(_ action: PreparedAction) {
     reporter.sent = action
     store?.dispatch(unsafeDowncast(action, to: PreparedReduxAction.self).action)
     reporter.sent = nil
   }
 
-  override func haltOwn() {
+  func haltOwn() {
     store?.halt()
     reporter.observer = nil
   }
 
-  override func mute() { store?.halt() }
+  func mute() { store?.halt() }
 }
 
 /// A prepared action of any type.
@@ -57,6 +57,6 @@ final class PreparedReduxAction: PreparedAction {
 
   init(_ action: any ReduxStores.Action, names: ActionNames) {
     self.action = action
-    super.init(name: names.name(of: action), tree: names.tree(of: action), isReusable: Sharing.isFree(action))
+    super.init(name: names.name(of: action), tree: names.tree(of: action), isReusable: sharesNothing(action))
   }
 }

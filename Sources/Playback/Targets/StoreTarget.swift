@@ -3,7 +3,7 @@ import JSONValues
 import Timelines
 
 /// A composable store as a target.
-final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State, Action>> {
+final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State, Action>>, Target {
   private let reporter: StoreReporter
   private let actions = ActionReader(Action.self)
   private let properties: ShownProperties<State>
@@ -19,34 +19,34 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
     super.init(store, states: states, changedBy: intervention, makeView: makeView)
   }
 
-  override var state: JSONValue { store.map { properties.tree(of: $0.state, in: nested?.root) } ?? .null }
-  override func holds(predicate index: Int) -> Bool {
+  var state: JSONValue { store.map { properties.tree(of: $0.state, in: nested?.root) } ?? .null }
+  func holds(predicate index: Int) -> Bool {
     store.map { properties.predicates.holds(index, of: $0.state) } ?? true
   }
-  override var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
+  var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
 
-  override var ownRunningEffects: [OpenEffect] {
+  var ownRunningEffects: [OpenEffect] {
     var effects: [OpenEffect] = []
     store?.visitActionsInFlight { effects.append(OpenEffect(action: actions.name(at: $0))) }
     return effects
   }
 
-  override func startOwn(_ observer: any TargetObserver) {
+  func startOwn(_ observer: any TargetObserver) {
     reporter.observer = observer
     reporter.nestingHost = nested?.root
     store?.watch(reporter)
   }
 
-  override func send(_ action: PreparedAction) {
+  func send(_ action: PreparedAction) {
     reporter.sent = action
     store?.send(unsafeDowncast(action, to: PreparedActionValue<Action>.self).value)
     reporter.sent = nil
   }
 
-  override func haltOwn() {
+  func haltOwn() {
     store?.halt()
     reporter.observer = nil
   }
 
-  override func mute() { store?.halt() }
+  func mute() { store?.halt() }
 }

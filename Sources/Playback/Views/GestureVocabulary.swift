@@ -22,7 +22,7 @@ final class GestureVocabulary {
 
   /// The gestures, in the order of declaration.
   let shapes: [ActionShape]
-  /// The gestures that can be performed again: to decode the same words again would give the same.
+  /// The gestures that can be performed again, since decoding the same words again would give the same gesture.
   private var prepared: [ActionCall: PreparedGesture] = [:]
   private let decode: (ActionCall) throws(ActionDecodingError) -> PreparedGesture
 
@@ -31,7 +31,7 @@ final class GestureVocabulary {
     shapes = vocabulary.shapes ?? []
     decode = { call throws(ActionDecodingError) in
       let gesture = try vocabulary.decode(call)
-      return PreparedGesture(isReusable: Sharing.isFree(gesture)) { control throws(GestureRefusal) in
+      return PreparedGesture(isReusable: sharesNothing(gesture)) { control throws(GestureRefusal) in
         try (control as? C)?.perform(gesture)
       }
     }

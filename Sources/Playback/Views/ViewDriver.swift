@@ -57,7 +57,7 @@ final class ViewDriver {
     }
   }
 
-  /// The controls of a view by their names, without the view itself, should it be a control.
+  /// The controls of a view by their names. A view that is a control itself is not among them.
   private static func controls(of view: AnyObject) -> [(path: [String], control: Control)] {
     ControlTree(of: view).controls.filter { !$0.path.isEmpty }
   }

@@ -35,7 +35,7 @@ extension String {
     return prefix(length - 3) + "..."
   }
 
-  /// The text with the four characters replaced that end a text or an attribute in XML or HTML.
+  /// The text with the four characters escaped that could end a text or an attribute in XML or HTML.
   var escapedForMarkup: String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {

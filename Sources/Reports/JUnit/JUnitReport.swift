@@ -1,4 +1,5 @@
 import ExactStrings
+import Files
 
 /// The outcomes as JUnit's XML, in the dialect that the schemas of Jenkins and Surefire have in common.
 ///
@@ -63,7 +64,7 @@ extension CaseReport {
 
   /// The script without its ending: readers of JUnit take the last dot for the border of a package.
   private var className: String {
-    for ending in [".reel.json", ".reel", ".timeline"] where script.utf8.count > ending.utf8.count {
+    for ending in ScriptPath.suffixes + [ScriptPath.goldenSuffix] where script.utf8.count > ending.utf8.count {
       if let name = script.removing(suffix: ending) { return String(name) }
     }
     return script

@@ -4,7 +4,7 @@ extension String {
   var asTableCode: String {
     if isEmpty { return "" }
     let fence = String(repeating: "`", count: longestRunOfBackticks + 1)
-    // A span loses one blank at each end, and a backtick there would belong to its fence.
+    // Renderers take one blank from each end of a span, and a backtick there would belong to its fence.
     let ends = [unicodeScalars.first, unicodeScalars.last]
     let needsPadding = ends.contains("`") || (ends == [" ", " "] && !isBlank)
     let padding = needsPadding ? " " : ""

@@ -25,8 +25,8 @@ extension CaseReport {
 }
 
 extension CaseComparison {
-  /// The script line that caused the first difference: the cause of the surplus frames in place of missing ones, or
-  /// else of the frames before it.
+  /// The script line that caused the first difference: the cause of a frame that was played there, or, where frames are
+  /// only missing, of the frames before.
   fileprivate var culprit: Record.Place? {
     guard let first = differences.first else { return nil }
     let substitute = rows[first.row...].first { $0.relation != .missing && $0.relation != .echo }

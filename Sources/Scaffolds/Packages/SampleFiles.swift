@@ -80,29 +80,30 @@ enum SampleFiles {
   static func workflow(tool: String, reel: Scaffold.Reel) -> String {
     let remark =
       switch reel {
-      case .path: "\n# Package.swift names reel by a path, which leads to it on this machine alone: name it by a URL there."
+      case .path:
+        "\n# Package.swift names reel by a path, which leads to it on this machine alone: name it by a URL there."
       case .url: ""
       }
     return """
-    # Plays all scripts and compares them with their goldens. What changed is kept as `pending`.\(remark)
-    name: reel
-    on: [push, pull_request]
-    jobs:
-      reel:
-        runs-on: ubuntu-latest
-        container: swift:latest
-        steps:
-          - uses: actions/checkout@v4
-          - run: swift build
-          - run: swift run \(tool) fmt --check Scripts
-          - run: swift run \(tool) test --pending pending Scripts
-          - uses: actions/upload-artifact@v4
-            if: failure()
-            with:
-              name: pending
-              path: pending
-              if-no-files-found: ignore
+      # Plays all scripts and compares them with their goldens. What changed is kept as `pending`.\(remark)
+      name: reel
+      on: [push, pull_request]
+      jobs:
+        reel:
+          runs-on: ubuntu-latest
+          container: swift:latest
+          steps:
+            - uses: actions/checkout@v4
+            - run: swift build
+            - run: swift run \(tool) fmt --check Scripts
+            - run: swift run \(tool) test --pending pending Scripts
+            - uses: actions/upload-artifact@v4
+              if: failure()
+              with:
+                name: pending
+                path: pending
+                if-no-files-found: ignore
 
-    """
+      """
   }
 }

@@ -51,7 +51,7 @@ import WorkerProcesses
     trail.committed = Tally([Tally.Entry(name: "m", count: 1)])
     trail.pushed = Tally([Tally.Entry(name: "s", count: 2)])
     var calls = CaseTrail.Calls(port: "p")
-    (calls.total, calls.replies, calls.failures, calls.cancellations, calls.notes, calls.values) = (9, 1, 2, 3, 4, 5)
+    (calls.total, calls.replies, calls.failures, calls.cancellations, calls.oneWay, calls.values) = (9, 1, 2, 3, 4, 5)
     trail.calls = [calls]
     trail.states = [AbstractState(fields: [AbstractState.Field(path: "x", value: "nil")]), AbstractState(fields: [])]
     trail.steps = [CaseTrail.Step(from: 0, verb: "a", to: 1, count: 2)]

@@ -72,7 +72,7 @@ import Testing
   func portsThatCannot() {
     var trail = CaseTrail("a:0")
     var (told, asked) = (CaseTrail.Calls(port: "journal"), CaseTrail.Calls(port: "cache"))
-    (told.total, told.notes) = (1, 1)
+    (told.total, told.oneWay) = (1, 1)
     (asked.total, asked.replies, asked.values) = (2, 2, 2)
     trail.calls = [told, asked]
     #expect(

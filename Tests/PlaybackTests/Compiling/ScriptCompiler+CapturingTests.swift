@@ -58,6 +58,21 @@ import Testing
           | ^^^^^^^^^^^^^^^^^^ directives are read before that
         """
       ])
+    #expect(
+      play("@let id = state.items.0.id\n@vary sign ${id}\n! nowhere any reply ${id} | fail").diagnostics == [
+        """
+        error: variable 'id' has a value only while the case plays
+         --> x.reel:3:1
+        3 | @vary sign ${id}
+          | ^^^^^^^^^^^^^^^^ directives are read before that
+        """,
+        """
+        error: variable 'id' has a value only while the case plays
+         --> x.reel:4:1
+        4 | ! nowhere any reply ${id} | fail
+          | ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ what a port may do is read before that
+        """,
+      ])
     #expect(play("@let id = state.items.0.id\n+1ms").diagnostics[0].hasPrefix("error: variable 'id' is never used\n"))
   }
 }

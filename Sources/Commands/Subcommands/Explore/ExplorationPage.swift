@@ -28,7 +28,7 @@ struct ExplorationPage {
       var one = PageCase(report, reactor: played.outcome.outline.reactor, content: content)
       one.script = reported.file
       one.scripts = scripts.scripts(of: played, in: source, among: reported.outline)
-      // What is a remark, or shows the same in the order of the calls, fails nothing, and shows its frames.
+      // A remark fails nothing. Nor does the second case of a finding, which plays the same in the order of the calls.
       if reported.isRemark || index > 0 {
         (one.isFailed, one.outcome) = (false, nil)
         if index > 0 { one.message = "" }

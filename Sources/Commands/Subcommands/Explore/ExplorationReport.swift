@@ -1,7 +1,7 @@
 import ActionScripts
 import ExactStrings
 import Exploration
-import GoldenFiles
+import Files
 import JSONValues
 import Playback
 import Reports
@@ -55,16 +55,16 @@ struct ExplorationReport {
       report: report(of: finding, kept, played), isRemark: request.isRemark(finding),
       message: remark(on: finding, played), script: kept.text, outline: outline, cases: cases)
     switch request.format {
-    case .text: write(text(of: finding, kept, played, in: path.map { $0 + ".reel" } ?? reported.file))
+    case .text: write(text(of: finding, kept, played, in: path.map { $0 + ScriptPath.suffix } ?? reported.file))
     case .jsonl: write(record(of: finding, kept, played).text + "\n")
     }
     guard let path else { return reported }
-    try AtomicFile(path + ".reel").write(script)
+    try AtomicFile(path + ScriptPath.suffix).write(script)
     if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
       try AtomicFile(path + ScriptPath.goldenSuffix).write(PlayedScript(cases).timeline)
     }
     if request.format == .text { write("kept as \(path.onOneLine).reel\n\n") }
-    reported.file = path + ".reel"
+    reported.file = path + ScriptPath.suffix
     reported.report.script = reported.file
     reported.report.place = played?.outcome.failures.first?.place
     return reported
@@ -177,7 +177,7 @@ final class KeptNames {
     var number = 1
     while true {
       let name = number == 1 ? path : "\(path)-\(number)"
-      if taken.insert(ExactString(name)).inserted, Self.mayReplace(name + ".reel", by: script) { return name }
+      if taken.insert(ExactString(name)).inserted, Self.mayReplace(name + ScriptPath.suffix, by: script) { return name }
       number += 1
     }
   }
@@ -187,7 +187,7 @@ final class KeptNames {
       guard let present = try AtomicFile(path).read() else { return true }
       return title(of: present) == title(of: script)
     } catch {
-      // What cannot be read stays. Where nothing can be, because a file stands in the place of the folder, writing says so.
+      // A file that cannot be read is kept. Where a file stands in the place of the folder, writing fails and says so.
       var status = stat()
       return lstat(path, &status) != 0
     }

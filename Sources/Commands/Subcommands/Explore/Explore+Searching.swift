@@ -1,7 +1,7 @@
 import ActionScripts
 import ExactStrings
 import Exploration
-import GoldenFiles
+import Files
 import Playback
 import Processes
 import Reports

@@ -78,7 +78,7 @@ package struct ExploreRequest: CommandRequest {
     command(exploring: scripts.isEmpty ? "-r \(reactor ?? "")" : scripts.map(\.asShellWord).joined(separator: " "))
   }
 
-  /// Returns the command that finds the same again where it is told what to explore.
+  /// Returns the command that finds the same again.
   /// - Parameter played: The number of runs that fitted into the span of real time, if there was one.
   func command(exploring words: String, played: Int? = nil) -> String {
     var words = ["reel explore", words]

@@ -1,6 +1,6 @@
 import ActionScripts
 import ExactStrings
-import GoldenFiles
+import Files
 import Playback
 import Processes
 import Timelines

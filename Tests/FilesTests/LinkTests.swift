@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import GoldenFiles
+@testable import Files
 
 @Suite struct LinkTests {
   @Test("a link leads to its target, and takes no place that is taken")

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import GoldenFiles
+@testable import Files
 
 /// `InterruptedAcceptTests` tries with the binary how a process that is signalled to end cleans up.
 struct TemporaryFileTests {

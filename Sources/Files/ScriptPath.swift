@@ -14,6 +14,12 @@ package enum ScriptPath {
   /// Returns whether a file has the name of a script or of a fragment: `*.reel` or `*.reel.json`.
   package static func isNamed(_ path: String) -> Bool { stem(of: path) != nil }
 
+  /// The end of the name of a script in lines.
+  package static let suffix = ".reel"
+
+  /// The ends of the names of scripts.
+  package static let suffixes = [suffix, suffix + ".json"]
+
   /// The end of the name of each golden.
   package static let goldenSuffix = ".timeline"
 
@@ -30,17 +36,15 @@ package enum ScriptPath {
   /// every other name.
   package static func twin(of script: String) -> String? {
     guard let stem = stem(of: script) else { return nil }
-    return stem + (script.hasSuffix(".json") ? ".reel" : ".reel.json")
+    return suffixes.lazy.map { stem + $0 }.first { $0 != script }
   }
 
   private static func name(of path: String) -> Substring {
     path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
   }
 
+  /// Returns the path of a script without the end of its name; nil for every other name.
   private static func stem(of path: String) -> String? {
-    for suffix in [".reel.json", ".reel"] {
-      if let stem = path.removing(suffix: suffix), !stem.isEmpty, !stem.hasSuffix("/") { return String(stem) }
-    }
-    return nil
+    suffixes.lazy.compactMap { path.removing(suffix: $0) }.first { !$0.isEmpty && !$0.hasSuffix("/") }.map(String.init)
   }
 }

@@ -1,16 +1,14 @@
-import ExactStrings
-
 /// A pattern that a whole text has to match: `*` stands for any scalars, `?` for one.
-public struct Glob: Sendable {
+package struct Glob: Sendable {
   private let pattern: [Unicode.Scalar]
 
   /// Creates a pattern from its text.
-  public init(_ text: String) {
+  package init(_ text: String) {
     pattern = Array(text.unicodeScalars)
   }
 
   /// Returns whether all of `text` matches.
-  public func matches(_ text: String) -> Bool {
+  package func matches(_ text: String) -> Bool {
     let text = Array(text.unicodeScalars)
     var place = 0
     var read = 0

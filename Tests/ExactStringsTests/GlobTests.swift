@@ -1,4 +1,4 @@
-import Playback
+import ExactStrings
 import Testing
 
 @Suite struct GlobTests {

@@ -1,5 +1,5 @@
 import Foundation
-import GoldenFiles
+import Files
 import Testing
 
 struct AtomicFileTests {

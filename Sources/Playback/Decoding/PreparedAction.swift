@@ -1,0 +1,46 @@
+import ActionScripts
+import JSONValues
+import Timelines
+
+/// An action of a script, decoded and ready to be sent, with its name and tree for the timeline.
+class PreparedAction {
+  /// The name and the value in timelines.
+  private(set) final var named: NamedValue
+  /// Whether sending the same value again equals decoding it again: the value shares nothing.
+  let isReusable: Bool
+  /// The call that it was prepared from; nil unless it may be prepared again with another payload.
+  final var origin: CallOrigin?
+
+  init(name: String, tree: JSONValue, isReusable: Bool) {
+    named = NamedValue(name, tree)
+    self.isReusable = isReusable
+  }
+
+  /// The name in timelines.
+  final var name: String { named.name }
+  /// The value in timelines.
+  final var tree: JSONValue { named.value }
+
+  /// Makes timelines show another action in place of this one.
+  final func show(as other: PreparedAction) { named = other.named }
+}
+
+/// A prepared action with its value.
+final class PreparedActionValue<Action>: PreparedAction {
+  let value: Action
+
+  /// - Parameter name: The name in timelines; by default the one that its type gives.
+  init(_ value: Action, name: String? = nil) {
+    self.value = value
+    let reader = NamedReader(Action.self)
+    let (ownName, tree) = withUnsafePointer(to: value) { (reader.name(at: $0), reader.tree(at: $0)) }
+    super.init(name: name ?? ownName, tree: tree, isReusable: sharesNothing(value))
+  }
+}
+
+/// The call of a script that an action was prepared from.
+final class CallOrigin {
+  let call: ActionCall
+
+  init(_ call: ActionCall) { self.call = call }
+}

@@ -1,0 +1,124 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+
+// The failures of cases that were played, one for each reason, without time and place.
+extension CaseFailure {
+  /// An expectation was not met; `actual` is nil where nothing is at its path.
+  static func expectation(_ text: String, actual: JSONValue?) -> CaseFailure {
+    // Missing is not null, which is the usual mistake.
+    let hint = actual == .null && text.hasSuffix(" missing") ? ", which is not missing" : ""
+    return CaseFailure(
+      .expectation, of: text, "expected \(text), but it is \(actual?.text ?? "missing")\(hint)")
+  }
+
+  /// A rule was broken: its text, when that was, and the values at its paths.
+  static func rule(_ text: String, moment: String, found: String) -> CaseFailure {
+    CaseFailure(.rule, of: text, "expected \(text), but \(moment) \(found)")
+  }
+
+  /// An expectation has a hole for its value; `actual` is nil where nothing is at its path.
+  static func hole(_ text: String, actual: JSONValue?) -> CaseFailure {
+    let value = actual.map { ": the value is \($0.text)" } ?? ", and there is no value for it"
+    var failure = CaseFailure(.hole, of: text, "\(text) is a hole\(value)")
+    failure.hole = actual?.expectedText
+    return failure
+  }
+
+  /// An expectation has a hole for a redacted value, which the script would show.
+  static func hiddenHole(_ text: String) -> CaseFailure {
+    CaseFailure(.hole, of: text, "\(text) is a hole, and '@redact' hides its value: write the value yourself")
+  }
+
+  /// An answer of a port was declared and not used up; `obstacle` is what took precedence over it, if anything did.
+  static func unusedAnswer(_ text: String, timesLeft: Int?, obstacle: String?) -> CaseFailure {
+    let fate = timesLeft.map { "has \(counted($0, "answer")) left over" } ?? "never answered a request"
+    return CaseFailure(.unusedAnswer, "'\(text)' \(fate)\(obstacle.map { ": \($0)" } ?? "")")
+  }
+
+  /// A call of a port was neither answered nor cancelled. `line` would answer it if it stood above the step that made
+  /// the call, and `action` names the action that made it, if one did.
+  /// - Parameter hasPlace: Whether a line is to blame.
+  static func unanswered(_ call: String, action: String?, line: String, hasPlace: Bool) -> CaseFailure {
+    let position = action.map { "above '\($0)'" } ?? (hasPlace ? "above this line" : "above everything else")
+    return CaseFailure(.unanswered, "\(call) was never answered; add: \(line)  # \(position)")
+  }
+
+  /// An effect was in flight after the drain, and the action that began it put work where no virtual clock can hold it.
+  static func outOfReach(_ place: String, action: String?) -> CaseFailure {
+    CaseFailure(
+      .outOfReach, of: action,
+      "\(action.map { "'\($0)'" } ?? "an effect") waits for \(place), which runs in real time and not on the "
+        + "virtual clock")
+  }
+
+  /// Effects that wait for no call were in flight after the drain: their number, and the names of the actions that
+  /// began them, where these are known.
+  static func inFlight(_ count: Int, begunBy actions: [String]) -> CaseFailure {
+    let effects = count == 1 ? "1 effect is still" : "\(count) effects are still"
+    let culprits = actions.map { "'\($0)'" }.joined(separator: ", ")
+    return CaseFailure(
+      .inFlight, of: actions.first,
+      "\(effects) in flight at the end" + (culprits.isEmpty ? "" : ", begun by \(culprits)"))
+  }
+
+  /// The stream of states ended.
+  static func terminated(_ error: String?) -> CaseFailure {
+    CaseFailure(.terminated, "the stream of states \(error.map { "failed: \($0)" } ?? "completed")")
+  }
+
+  /// The stream of states of the reactor that lives at this path ended.
+  static func nestedTerminated(_ path: String, _ error: String?) -> CaseFailure {
+    CaseFailure(
+      .nestedTerminated, "the stream of states of '\(path)' \(error.map { "failed: \($0)" } ?? "completed")")
+  }
+
+  /// An effect failed, or the reactor reported an error, and errors are fatal.
+  static func error(_ error: String) -> CaseFailure { CaseFailure(.error, "error: \(error)") }
+
+  /// The reactor or store that the script dropped is still alive; `noun` is the word for it.
+  static func alive(_ noun: String) -> CaseFailure {
+    CaseFailure(.alive, "the \(noun) is still alive after '&drop': something retains it")
+  }
+
+  /// A reactor that lived in the dropped state, at this path, is still alive.
+  static func nestedAlive(_ path: String) -> CaseFailure {
+    CaseFailure(.nestedAlive, "the reactor at '\(path)' is still alive after '&drop': something retains it")
+  }
+
+  /// Work kept being scheduled beyond the time-out, a span of virtual time.
+  static func notIdle(_ span: Duration, culprit: String?) -> CaseFailure {
+    CaseFailure(
+      .notIdle, of: culprit,
+      "not idle after \(span.scriptText) of virtual time"
+        + (culprit.map { ": '\($0)' has more work to come" } ?? ""))
+  }
+
+  /// Too much happened at one instant.
+  static func livelock(limit: Int, culprit: String?) -> CaseFailure {
+    CaseFailure(
+      .livelock, of: culprit,
+      "livelock: more than \(limit) events at one instant" + (culprit.map { ", the last one of \($0)" } ?? ""))
+  }
+
+  /// Actions sent actions, each one before the previous one had returned.
+  static func recursion(limit: Int, culprit: String) -> CaseFailure {
+    CaseFailure(
+      .recursion, of: culprit, "more than \(limit) actions inside of one another, the last one '\(culprit)'")
+  }
+
+  /// An effect wanted to run asynchronous work in a process that does not run tasks on the virtual clock.
+  static var unservedTask: CaseFailure {
+    CaseFailure(
+      .unservedTask,
+      "an effect is asynchronous, and this process would run it in real time: play it with 'Reel.main', "
+        + "built by Swift 6.3 on Linux and linked dynamically")
+  }
+
+  /// - Parameter identity: The part that failures of the same cause have in common, besides the reason.
+  private init(_ reason: Reason, of identity: String? = nil, _ description: String) {
+    self.init(description)
+    self.reason = reason
+    self.identity = identity ?? ""
+  }
+}

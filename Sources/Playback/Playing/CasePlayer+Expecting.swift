@@ -1,0 +1,53 @@
+import ActionScripts
+import ExactStrings
+import JSONValues
+import Timelines
+import VirtualTime
+
+extension CasePlayer {
+  /// The data that an expectation looks at now.
+  var snapshot: CaseSnapshot {
+    CaseSnapshot(
+      state: state.tree, history: history, time: now, inFlight: workInFlight,
+      surroundings: { [unowned self] in $0 == "view" ? openViewDriver()?.tree : target?.stub },
+      holdsPredicate: { [unowned self] in target?.holds(predicate: $0) ?? true },
+      shownName: { [unowned self] in viewDriver?.shownName(of: $0) ?? Path($0).text })
+  }
+
+  /// Looks up the value of a variable.
+  func capture(_ name: String, _ path: CheckedExpectation, _ site: ScriptSite) {
+    guard let value = path.check(snapshot).actual else {
+      return stop(for: site.mistake("there is nothing for variable '\(name)' here"))
+    }
+    captured[name] = ScriptValue(value)
+  }
+
+  /// Looks whether an expectation is met now.
+  func check(_ expectation: CheckedExpectation) {
+    let snapshot = snapshot
+    let result = expectation.check(snapshot)
+    if result.isMet, expectation.isAboutInFlight { inFlightWasExpected = true }
+    let shown = expectation.shown(finding: result.actual, in: snapshot, hiding: redaction)
+    let actual: JSONValue? = result.isMet ? nil : shown.actual ?? .null
+    tell(.expect(ok: result.isMet, text: shown.text, actual: actual), as: expectation.place)
+    if result.isMet { return }
+    // A hole is not filled with a redacted value: the script would show it.
+    if case .hole = expectation.expectation {
+      let isShown = shown.actual == result.actual
+      fail(
+        isShown ? .hole(shown.text, actual: result.actual) : .hiddenHole(shown.text), at: now, place: expectation.place)
+    } else {
+      fail(.expectation(shown.text, actual: shown.actual), at: now, place: expectation.place)
+    }
+  }
+
+  /// The amount of work in flight: the effects of actions, and the calls that wait for none of these effects, such as
+  /// those that a transform has made.
+  var workInFlight: Int {
+    let effects = target?.effectsInFlight ?? 0
+    let causes = stage.causesOfOpenCalls
+    if causes.isEmpty { return effects }
+    let running = target?.runningEffects ?? []
+    return effects + causes.count { cause in !running.contains { $0.isFor(cause) } }
+  }
+}

@@ -1,0 +1,26 @@
+import ActionScripts
+import ExactStrings
+import Timelines
+
+extension CasePlayer {
+  /// Pushes an event of a script into a stream.
+  func push(_ push: StreamPush) {
+    guard let source = stage.streams.first(where: { $0.name == push.stream }) else { return }
+    switch push.value {
+    case .value(let value):
+      do {
+        let send = try source.prepare(value)
+        tell(.emit(stream: push.stream, push: .value(value.json)), as: push.site.place)
+        send()
+      } catch {
+        stop(for: push.site.mistake(error.text(in: push.stream), note: error.note))
+      }
+    case .complete:
+      tell(.emit(stream: push.stream, push: .complete), as: push.site.place)
+      source.end(nil)
+    case .fail(let message):
+      tell(.emit(stream: push.stream, push: .fail(message)), as: push.site.place)
+      source.end(StreamError(message: message))
+    }
+  }
+}
