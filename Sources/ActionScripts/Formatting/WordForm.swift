@@ -58,7 +58,10 @@ enum WordForm {
     if head.elementsEqual("state".utf8) {
       return bytes.dropFirst(head.count).first.map { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "[") } ?? false
     }
-    return head.first == UInt8(ascii: "$") && head.dropFirst().first.map(NameRules.isStartByte) == true
+    guard head.first == UInt8(ascii: "$") else { return false }
+    let first = String(decoding: head, as: UTF8.self)
+    // What is nearly such a path was meant as one; `$USD` is a text.
+    return Path.pseudoPaths.contains(first) || Suggestion.closest(to: first, in: Path.pseudoPaths) != nil
   }
 
   private static func isLabelled(_ text: String) -> Bool {

@@ -9,14 +9,17 @@ enum NameRules {
   /// The rule for names, in messages.
   static let note = "names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'"
 
-  /// Returns a hint for a text that is no name: what was probably meant, or the rule.
+  /// Returns a hint for a word of a line that is no name: what was probably meant, or the rule.
   static func note(for text: String) -> String {
     if text.hasPrefix("//") { return "a comment begins with '#'" }
     if text.contains("#") { return "a blank is missing before '#'" }
     if text.hasSuffix(";") { return "one statement a line, without ';'" }
     if text.hasPrefix("."), isName(text.dropFirst()) { return "did you mean '\(text.dropFirst())'?" }
     let parts = text.split(separator: "(", maxSplits: 1)
-    if parts.count == 2, isName(parts[0]) { return "arguments follow after a blank, without brackets: \(parts[0]) ..." }
+    if parts.count == 2, isName(parts[0]) {
+      return parts[1] == ")"
+        ? "write the name alone: \(parts[0])" : "arguments follow after a blank, without brackets: \(parts[0]) ..."
+    }
     return note
   }
 

@@ -39,15 +39,22 @@ extension StatementParser {
     if text[first.start] == UInt8(ascii: "!"), first.end > first.start + 1 {
       throw SyntaxError(
         "a path cannot begin with '!'", first.start..<first.start + 1,
-        note: "write: \(string(first.start + 1..<first.end)) == false")
+        note: isAtEnd ? "write: \(string(first.start + 1..<first.end)) == false" : Self.negation)
     }
     let path = try path(first)
     try Self.checkPseudoPath(path.value, first.range)
     let sign = try nextToken(
       orMissing: "an operator is missing after the path",
       note: "write an operator and a value: \(string(first.range).prefix(60).description.escapedForDisplay) == true")
+    let word = string(sign.range)
+    if path.value.segments == ["not"], !Expectation.operators.contains(word), NameRules.isActionName(word) {
+      throw SyntaxError(
+        "'not' is no part of an expectation", first.range, note: isAtEnd ? "write: \(word) == false" : Self.negation)
+    }
     return try comparison(of: path, with: string(sign.range), sign)
   }
+
+  private static let negation = "write the opposite operator, such as '!='"
 
   private mutating func comparison(
     of path: Located<Path>, with sign: String, _ token: Token
@@ -59,9 +66,6 @@ extension StatementParser {
     default: break
     }
     guard let comparison = Expectation.Comparison(rawValue: sign) else {
-      if path.value.segments == ["not"], NameRules.isActionName(sign) {
-        throw SyntaxError("'not' is no part of an expectation", token.range, note: "write: \(sign) == false")
-      }
       let closest = sign == "=" ? "did you mean '=='? " : ""
       let list = "operators: " + Expectation.operators.joined(separator: " ")
       let note = Suggestion.closest(to: sign, in: Expectation.operators.suffix(5)).map {

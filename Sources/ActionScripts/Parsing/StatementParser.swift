@@ -90,9 +90,12 @@ extension StatementParser {
     throw SyntaxError(message, lastOffset..<lastOffset, note: note)
   }
 
+  /// Whether no token is left.
+  var isAtEnd: Bool { position >= lexer.tokens.count }
+
   /// Throws an error if anything follows a complete statement.
   func expectEnd(behind what: String, note: String? = nil) throws(SyntaxError) {
-    guard position < lexer.tokens.count else { return }
+    if isAtEnd { return }
     let token = lexer.tokens[position]
     if position > 0, case let before = lexer.tokens[position - 1], before.kind == .word,
       text[before.end - 1] == UInt8(ascii: "#")

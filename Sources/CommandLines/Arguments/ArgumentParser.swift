@@ -130,7 +130,9 @@ package struct ArgumentParser: Sendable {
     do throws(UsageError) {
       value = try flag.read(text)
     } catch {
-      throw UsageError("flag '\(spelling)' \(error.message)", hint: error.hint, command: command)
+      let isList = flag.isRepeatable && text.contains(",")
+      throw UsageError(
+        "flag '\(spelling)' \(error.message)", hint: isList ? "repeat the flag;" : error.hint, command: command)
     }
     try add(value, to: flag, as: spelling, into: &arguments)
   }

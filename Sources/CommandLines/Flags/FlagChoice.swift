@@ -13,9 +13,7 @@ extension FlagChoice {
   package init(flagText text: String) throws(UsageError) {
     let words = Self.words
     guard words.contains(text), let value = Self(rawValue: text) else {
-      let isList = text.contains(",") && text.split(separator: ",").allSatisfy { words.contains(String($0)) }
-      let hint =
-        isList ? "repeat the flag;" : Suggestion.closest(to: text, in: words).map { "did you mean '\($0)'?" }
+      let hint = Suggestion.closest(to: text, in: words).map { "did you mean '\($0)'?" }
       throw UsageError(takes: alternatives(words), not: text, hint: hint)
     }
     self = value

@@ -100,7 +100,7 @@ extension SuiteRunner {
     if let problem = verdict.problem {
       printFailure("FAIL \(script.onOneLine)  \(problem)\n")
       if !verdict.casesTellProblem {
-        let report = CaseReport(script: script, outcome: .fail, golden: golden, message: problem)
+        let report = CaseReport(script: golden, outcome: .fail, golden: golden, message: problem)
         recordFile(report, as: \.unusableGoldens)
       }
     }

@@ -425,7 +425,7 @@ extension Manual {
         @let page = $calls.search.last.page
         delete ${id}
 
-    If the value is a path below `state`, or begins with `$` and a letter as paths in expectations do, the variable
+    If the value is a path below `state`, or begins like one into what was recorded (`$calls`), the variable
     takes the value at the path when the line is played. Of lines that use it only the form is checked before that;
     directives cannot use it. A text of that form is written in quotes.
 

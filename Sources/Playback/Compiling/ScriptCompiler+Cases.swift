@@ -72,7 +72,7 @@ extension ScriptCompiler {
       else { throw unknownReactor(text, at: .none, source) }
       try choose(name, arguments, source)
     } catch {
-      report(error)
+      report(error, isShared: true)
     }
   }
 

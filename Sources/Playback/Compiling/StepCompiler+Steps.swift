@@ -118,10 +118,13 @@ extension StepCompiler {
       // In a name with dots, the first part is the action.
       let note = Suggestion.note(
         for: String(name.prefix(before: ".")), in: known.sorted(), heading: "this \(context.noun) has")
-      let directive = StatementForm.directives.contains(name) ? "did you mean '@\(name)'? " : ""
-      return source.diagnostic(
-        "unknown action '\(name)'", at: call.name.range,
-        note: call.meantInstead(known) ?? note.map { directive + $0 })
+      var mistake = source.diagnostic("unknown action '\(name)'", at: call.name.range, note: note)
+      if let meant = call.meantInstead(known, inJSON: mistake.isInJSON) {
+        mistake.note = meant
+      } else if !mistake.isInJSON, StatementForm.directives.contains(name) {
+        mistake.note = note.map { "did you mean '@\(name)'? \($0)" }
+      }
+      return mistake
     case .badArguments(let message, let note, let part):
       return source.diagnostic(message, at: call.range(of: part), note: note)
     case .badName(let message, let note):
@@ -217,15 +220,21 @@ extension ActionCall {
   }
 
   /// Returns the statement to write in place of a call that was meant as one; nil where nothing is known.
-  fileprivate func meantInstead(_ known: [String]) -> String? {
-    let text: String? = if case .string(let text)? = arguments.first?.value.value { text } else { nil }
+  fileprivate func meantInstead(_ known: [String], inJSON: Bool) -> String? {
+    let text: String?
+    switch arguments.first?.value.value {
+    case .string(let written): text = written
+    // A number without its unit.
+    case .word(let number), .number(let number): text = number + (name.value == "sleep" ? "s" : "ms")
+    default: text = nil
+    }
     switch name.value {
     case "wait", "sleep":
       let span = text.flatMap { try? ScriptDuration(parsing: $0).text } ?? "idle"
-      return isCoded ? "write {\"wait\":\"\(span)\"}" : "write +\(span)"
+      return inJSON ? "write {\"wait\":\"\(span)\"}" : "write +\(span)"
     case "action", "send":
       guard let text, known.contains(text) else { return nil }
-      return isCoded ? "write {\"do\":\"\(text)\"}" : "write the name of the action alone: \(text)"
+      return inJSON ? "write {\"do\":\"\(text)\"}" : "write the name of the action alone: \(text)"
     default: return nil
     }
   }

@@ -37,7 +37,11 @@ struct PathCheck {
     case .contains(let pattern): try check(pattern.value.json, against: shape, at: "")
     case .compare(let path, let comparison, let value) where comparison.isOfWholes:
       let wanted = value.value.json(at: path.value)
-      if comparison.isOfOrder, !wanted.hasOrder { throw ArgumentError("only numbers and texts have an order") }
+      if comparison.isOfOrder {
+        if !wanted.hasOrder { throw ArgumentError("only numbers and texts have an order") }
+        // A bound of an order need not be one of the cases.
+        if shape.isOfCases, case .string = wanted { return }
+      }
       try check(wanted, against: shape, at: path.value.text)
     default: break
     }
@@ -58,12 +62,11 @@ struct PathCheck {
     }
     switch shape {
     case .reactor(let state): try checkLeadsFar(path, to: state(), for: wanted, under: comparison)
-    case .elements:
+    case .elements(let element):
+      let mayHave = comparison == .equal && element().mayBeText && wanted.text.utf8.count <= 60
       throw mistake(
         "a list",
-        isNumber
-          ? "did you mean \(path.text).count?"
-          : comparison == .equal ? "did you mean \(path.text) has \(wanted.text)?" : nil)
+        isNumber ? "did you mean \(path.text).count?" : mayHave ? "did you mean \(path.text) has \(wanted.text)?" : nil)
     case .values:
       let isOfCalls = path.segments == ["$calls"]
       throw mistake("an object", isOfCalls ? ports.first.map { "did you mean $calls.\($0).count?" } : nil)

@@ -12,7 +12,8 @@ extension CasePlayer {
     if setup.isLenient { return judgeWhatNeverEnds() }
     for answer in stage.unspentAnswers {
       var failure = CaseFailure.unusedAnswer(
-        answer.statement.text(hiding: redaction), timesLeft: answer.timesLeft, obstacle: answer.obstacle.map(text))
+        answer.statement.text(hiding: redaction), timesLeft: answer.timesLeft,
+        obstacle: answer.obstacle.map { text(of: $0, for: answer.statement.name.value) })
       failure.diagnostic = answer.site.mistake(
         failure.description, note: "take it out, or let the \(setup.entry.kind.noun) ask for it")
       fail(failure, at: now, place: answer.site.place)
@@ -61,16 +62,16 @@ extension CasePlayer {
       .inFlight(effects.count, begunBy: effects.compactMap(\.action)), at: now, place: effects[0].cause.flatMap(place))
   }
 
-  private func text(of obstacle: Obstacle) -> String {
+  private func text(of obstacle: Obstacle, for port: String) -> String {
     switch obstacle {
-    case .early(let call): return "\(call) was made above it"
-    case .number(let call): return "the last call was \(call)"
+    case .early(let call): return "\(port)#\(call) was made above it"
+    case .number(let call): return "the last call was \(port)#\(call)"
     case .request(let request, let call):
       var hiding = redaction
-      return "\(call) asked for \((hiding?.redact(value: request) ?? request).text)"
+      return "\(port)#\(call) asked for \((hiding?.redact(value: request) ?? request).text)"
     case .answer(let statement, let place, let call):
       let line = place.file.map { "\(place.text(in: $0))" } ?? "line \(place.line)"
-      return "'\(statement.text(hiding: redaction))' (\(line)) answered \(call)"
+      return "'\(statement.text(hiding: redaction))' (\(line)) answered \(port)#\(call)"
     }
   }
 }

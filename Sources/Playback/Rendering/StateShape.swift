@@ -31,6 +31,22 @@ indirect enum StateShape {
     let shape: () -> StateShape
   }
 
+  /// Whether it is an enum, whose values are its cases or one of some texts.
+  var isOfCases: Bool {
+    switch self {
+    case .cases, .leaf(.word): true
+    default: false
+    }
+  }
+
+  /// Whether a value may be a text, as far as types tell.
+  var mayBeText: Bool {
+    switch self {
+    case .cases, .unknown, .leaf(.word), .leaf(.text), .leaf(.other): true
+    case .fields, .elements, .values, .reactor, .leaf(.bool), .leaf(.number): false
+    }
+  }
+
   /// Whether it is known that there is no field of that name.
   func lacksField(_ name: String) -> Bool {
     switch self {

@@ -2,16 +2,16 @@ import ActionScripts
 import JSONValues
 import Timelines
 
-/// The reason why an answer was not used for a request.
+/// The reason why an answer was not used for a request, with the number of the call.
 enum Obstacle {
   /// Another answer took precedence.
-  case answer(PortAnswer, Record.Place, call: String)
+  case answer(PortAnswer, Record.Place, call: Int)
   /// The call was made before the answer was declared.
-  case early(call: String)
+  case early(call: Int)
   /// The request is not what the answer is for.
-  case request(JSONValue, call: String)
+  case request(JSONValue, call: Int)
   /// The call has another number.
-  case number(call: String)
+  case number(call: Int)
 
   /// Its precedence over others: most has what keeps the answer from every request.
   fileprivate var rank: Int {
@@ -59,15 +59,14 @@ final class DeclaredAnswer {
   func fits(_ request: JSONValue) -> Bool { condition.map(request.contains) ?? true }
 
   /// Notes why it does not answer a request that another answer takes, or none.
-  func miss(_ request: JSONValue, _ id: Int, of port: String, because winner: DeclaredAnswer?) {
+  func miss(_ request: JSONValue, _ id: Int, because winner: DeclaredAnswer?) {
     if isSpent { return }
-    let name = "\(port)#\(id)"
     if (call ?? id) != id {
-      meet(.number(call: name))
+      meet(.number(call: id))
     } else if !fits(request) {
-      meet(.request(request, call: name))
+      meet(.request(request, call: id))
     } else if let winner {
-      meet(.answer(winner.statement, winner.site.place, call: name))
+      meet(.answer(winner.statement, winner.site.place, call: id))
     }
   }
 

@@ -155,14 +155,14 @@ final class PortResponder {
     answers.append(answer)
     if let id = answer.call {
       guard let call = openCalls.first(where: { $0.number == id }) else {
-        if id <= lastCall { answer.meet(.early(call: "\(name)#\(id)")) }
+        if id <= lastCall { answer.meet(.early(call: id)) }
         return
       }
-      guard answer.fits(call.request) else { return answer.meet(.request(call.request, call: "\(name)#\(id)")) }
+      guard answer.fits(call.request) else { return answer.meet(.request(call.request, call: id)) }
       use(answer)
       deliver(answer.outcome, after: answer.delay, to: call)
     } else if let missed = openCalls.first(where: { !$0.isDecided && answer.fits($0.request) }) {
-      answer.meet(.early(call: "\(name)#\(missed.number)"))
+      answer.meet(.early(call: missed.number))
     }
   }
 
@@ -183,7 +183,7 @@ final class PortResponder {
   /// Returns the script's answer for a call and marks it as used; nil if there is none.
   private func takeAnswer(for request: JSONValue, _ id: Int) -> DeclaredAnswer? {
     let chosen = answers.first { $0.call == id && $0.fits(request) } ?? chooseAnswer(for: request)
-    for other in answers where other !== chosen { other.miss(request, id, of: name, because: chosen) }
+    for other in answers where other !== chosen { other.miss(request, id, because: chosen) }
     guard let answer = chosen else { return nil }
     use(answer)
     return answer

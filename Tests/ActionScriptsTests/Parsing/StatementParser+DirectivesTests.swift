@@ -403,6 +403,7 @@ import Testing
       @let q = $cals.x.0
       @let w = $5
       @let text = "$cals.x"
+      @let currency = $USD
       {"let":"q","from":"$cals.x.0"}
 
       """
@@ -414,11 +415,11 @@ import Testing
         1 | @let q = $cals.x.0
           |          ^^^^^^^^^ did you mean '$calls'? there are: \(names); write a text in double quotes
         error: unknown path '$cals'
-         --> x.reel:4:19
-        4 | {"let":"q","from":"$cals.x.0"}
+         --> x.reel:5:19
+        5 | {"let":"q","from":"$cals.x.0"}
           |                   ^^^^^^^^^^^ did you mean '$calls'? there are: \(names)
         """)
-    #expect(formatted(script, to: .lines) == "@let w = $5\n@let text = \"$cals.x\"\n")
+    #expect(formatted(script, to: .lines) == "@let w = $5\n@let text = \"$cals.x\"\n@let currency = $USD\n")
   }
 
   @Test("@let takes values that playing tells, and @each takes values of any kind")

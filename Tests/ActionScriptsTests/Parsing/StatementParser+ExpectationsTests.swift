@@ -120,6 +120,8 @@ import Testing
     let script = #"""
       ? !a
       ? not a
+      ? !a == 1
+      ? not a == 1
       ? not == 1
       ? a == 1# ok
       """#
@@ -130,12 +132,20 @@ import Testing
         1 | ? !a
           |   ^ write: a == false
         error: 'not' is no part of an expectation
-         --> x.reel:2:7
+         --> x.reel:2:3
         2 | ? not a
-          |       ^ write: a == false
+          |   ^^^ write: a == false
+        error: a path cannot begin with '!'
+         --> x.reel:3:3
+        3 | ? !a == 1
+          |   ^ write the opposite operator, such as '!='
+        error: 'not' is no part of an expectation
+         --> x.reel:4:3
+        4 | ? not a == 1
+          |   ^^^ write the opposite operator, such as '!='
         error: a blank is missing before '#'
-         --> x.reel:4:9
-        4 | ? a == 1# ok
+         --> x.reel:6:9
+        6 | ? a == 1# ok
           |         ^
         """#)
   }

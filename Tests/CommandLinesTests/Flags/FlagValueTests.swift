@@ -43,12 +43,6 @@ import Testing
     #expect(problem(with: "xml", as: SampleFormat.self)?.hint == nil)
   }
 
-  @Test("of a list of choices the flag is to be repeated")
-  func ofAListOfChoicesTheFlagIsToBeRepeated() {
-    #expect(problem(with: "a,c", as: Three.self)?.hint == "repeat the flag;")
-    #expect(problem(with: "a,d", as: Three.self)?.hint == nil)
-  }
-
   @Test("a default is printed as it is typed")
   func aDefaultIsPrintedAsItIsTyped() {
     #expect(SampleFlags.format.declaration.standard == "text")

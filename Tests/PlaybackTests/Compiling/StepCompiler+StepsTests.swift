@@ -65,14 +65,17 @@ import Testing
     "an action that is meant as another statement has a hint",
     .whereTypesTell,
     arguments: [
-      ("wait 50ms", "wait", "write +50ms"), ("sleep", "sleep", "write +idle"),
+      ("wait 50ms", "wait", "write +50ms"), ("wait 50", "wait", "write +50ms"), ("sleep 2", "sleep", "write +2s"),
+      (#"{"do":"wait","with":["50ms"]}"#, #""wait""#, #"write {"wait":"50ms"}"#),
+      ("sleep", "sleep", "write +idle"),
       ("send ask", "send", "write the name of the action alone: ask"),
       (#"{"action":"ask"}"#, #""action""#, #"write {"do":"ask"}"#),
       (#"{"sleep":"2s"}"#, #""sleep""#, #"write {"wait":"2s"}"#),
       ("send aks", "send", "this reactor has: ask, stop"),
     ])
   func anActionThatIsMeantAsAnotherStatement(line: String, name: String, hint: String) {
-    let blanks = line.hasPrefix("{") ? " " : ""
+    let before = line.firstRange(of: name).map { line.distance(from: line.startIndex, to: $0.lowerBound) } ?? 0
+    let blanks = String(repeating: " ", count: before)
     let word = name.hasPrefix("\"") ? String(name.dropFirst().dropLast()) : name
     #expect(
       diagnose("@reactor desk\n\(line)") == """

@@ -104,6 +104,7 @@ import Testing
     #expect(
       complaint(#"? items.count == "2""#) == #"'items.count' is a number, never "2" | write it without quotes: 2"#)
     #expect(complaint("? never note == true") == #"'note' is a text, never true | write it in quotes: "true""#)
+    #expect(complaint("? phase < z") == nil)
     #expect(complaint("? phase == idel") == "unknown case 'idel' | did you mean 'idle'? there are: loaded, idle")
     #expect(complaint(#"? {"user":{"name":1}}"#) == #"'user.name' is a text, never 1 | write it in quotes: "1""#)
     #expect(complaint("? note == nil") == nil && complaint("? table.c == 1.5") == nil)
@@ -168,7 +169,8 @@ import Testing
     #expect(complaint("? $pulses.note == 0") == "'$pulses.note' is a list, never 0 | did you mean $pulses.note.count?")
     #expect(complaint("? $pulses == 0") == "'$pulses' is an object, never 0 |")
     #expect(complaint("? items == 2") == "'items' is a list, never 2 | did you mean items.count?")
-    #expect(complaint("? items == a") == #"'items' is a list, never "a" | did you mean items has "a"?"#)
+    #expect(complaint("? items == a") == #"'items' is a list, never "a" |"#)
+    #expect(complaint("? $calls.api == a") == #"'$calls.api' is a list, never "a" | did you mean $calls.api has "a"?"#)
     #expect(complaint("? items != a") == #"'items' is a list, never "a" |"#)
     #expect(complaint("? table == 2") == "'table' is an object, never 2 |")
     #expect(complaint("? user == ada") == #"'user' is an object, never "ada" | it has: name, card"#)

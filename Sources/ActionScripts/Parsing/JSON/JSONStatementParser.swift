@@ -165,7 +165,7 @@ extension JSONStatementParser {
       let meant = isOfAction ? json(ofLine: name).map { "write \($0)" } : nil
       throw SyntaxError(
         "\(name.quotedForMessage) is not the name of \(what)", node.range,
-        note: meant ?? NameRules.note(for: name))
+        note: meant ?? NameRules.note)
     }
     return Located(name, map.place(node.range))
   }
