@@ -58,12 +58,11 @@ final class DeclaredAnswer {
 
   func fits(_ request: JSONValue) -> Bool { condition.map(request.contains) ?? true }
 
-  /// Notes why it does not answer a request that another answer takes, or none.
+  /// Notes why it does not answer a request that another answer takes, or none. Calls of other numbers are not noted: most
+  /// calls have another one.
   func miss(_ request: JSONValue, _ id: Int, because winner: DeclaredAnswer?) {
-    if isSpent { return }
-    if (call ?? id) != id {
-      meet(.number(call: id))
-    } else if !fits(request) {
+    if isSpent || (call ?? id) != id { return }
+    if !fits(request) {
       meet(.request(request, call: id))
     } else if let winner {
       meet(.answer(winner.statement, winner.site.place, call: id))

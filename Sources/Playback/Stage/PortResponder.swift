@@ -77,6 +77,14 @@ final class PortResponder {
   /// Whether a call waits.
   var hasCallsInFlight: Bool { !openCalls.isEmpty }
 
+  /// The answers, each with the reason why it was not used, if calls were made.
+  var explainedAnswers: [DeclaredAnswer] {
+    for answer in answers where answer.call.map({ $0 != lastCall }) == true && lastCall > 0 {
+      answer.meet(.number(call: lastCall))
+    }
+    return answers
+  }
+
   /// Returns whether a call waits that belongs to a scope.
   func hasCallsInFlight(in scope: CancellationScope) -> Bool {
     openCalls.contains { $0.scope?.isInside(scope) == true }

@@ -234,7 +234,7 @@ public final class Stage {
 
   /// The answers that were declared and not used up, port by port.
   var unspentAnswers: [DeclaredAnswer] {
-    (usedPorts.flatMap(\.answers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
+    (usedPorts.flatMap(\.explainedAnswers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
   }
 
   /// The waiting calls of all ports.
