@@ -23,13 +23,17 @@ func playWithVariables(
     arguments: [
       ("@let a = [1,]\n@reactor desk\nask ${a}", "expected a value, found ']'"),
       ("@let a = ${b}\n@let c = ${a}\n@reactor desk\nask ${c}", "unknown variable 'b'"),
-      ("@reactor desk\n@let a = state.x\nask ${a}", "unknown field 'x'"),
       ("@reactor dsk\n@let a = state.answers\nask ${a}", "unknown reactor 'dsk'"),
       ("@reactor desk\n@include _a.reel\nask ${a}", "'=' is missing after the name"),
     ])
   func faultyVariables(script: String, mistake: String) {
     let diagnostics = playWithVariables(script, files: ["_a.reel": "@let a 1"]).diagnostics
     #expect(diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: \(mistake)"])
+  }
+
+  @Test("the variable of a path that leads nowhere is neither unknown nor unused", .whereTypesTell)
+  func faultyPath() {
+    faultyVariables(script: "@reactor desk\n@let a = state.x\nask ${a}", mistake: "unknown field 'x'")
   }
 
   @Test(
