@@ -10,7 +10,7 @@ extension CasePlayer {
     if options.until != nil { return }
     judgeRulesAtEnd()
     if setup.isLenient { return judgeWhatNeverEnds() }
-    for answer in stage.unspentAnswers {
+    for answer in stage.unspentAnswers() {
       var failure = CaseFailure.unusedAnswer(
         answer.statement.text(hiding: redaction), timesLeft: answer.timesLeft,
         obstacle: answer.obstacle.map { text(of: $0, for: answer.statement.name.value) })

@@ -77,10 +77,11 @@ final class PortResponder {
   /// Whether a call waits.
   var hasCallsInFlight: Bool { !openCalls.isEmpty }
 
-  /// The answers, each with the reason why it was not used, if calls were made.
-  var explainedAnswers: [DeclaredAnswer] {
-    for answer in answers where answer.call.map({ $0 != lastCall }) == true && lastCall > 0 {
-      answer.meet(.number(call: lastCall))
+  /// Notes in the answers for calls of other numbers than the last one why they were not used, and returns all answers.
+  func explainAnswers() -> [DeclaredAnswer] {
+    if lastCall == 0 { return answers }
+    for answer in answers {
+      if let call = answer.call, call != lastCall { answer.meet(.number(call: lastCall)) }
     }
     return answers
   }

@@ -232,9 +232,9 @@ public final class Stage {
     for port in usedPorts { port.forgetCalls() }
   }
 
-  /// The answers that were declared and not used up, port by port.
-  var unspentAnswers: [DeclaredAnswer] {
-    (usedPorts.flatMap(\.explainedAnswers) + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
+  /// Returns the answers that were declared and not used up, port by port, each with the reason.
+  func unspentAnswers() -> [DeclaredAnswer] {
+    (usedPorts.flatMap { $0.explainAnswers() } + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
   }
 
   /// The waiting calls of all ports.
