@@ -31,13 +31,14 @@ package class EndSink<Element>: Sink<Element>, LastSink {
   package func over() {}
 
   @usableFromInline
-  package final func mute() {
-    state.bitwiseOr(SinkState.stopped, ordering: .acquiringAndReleasing)
-  }
+  package final func cutOff() { leave(SinkState.stopped | SinkState.abandoned) }
 
   @usableFromInline
-  package final func abandon() {
-    var state = self.state.bitwiseOr(SinkState.abandoned, ordering: .acquiringAndReleasing).newValue
+  package final func abandon() { leave(SinkState.abandoned) }
+
+  /// Sets bits, one of which is `abandoned`, and waits for a thread that uses the subscription.
+  private func leave(_ bits: UInt8) {
+    var state = self.state.bitwiseOr(bits, ordering: .acquiringAndReleasing).newValue
     var round = 0
     while state & SinkState.lettingGo != 0 {
       pauseWhileContended(round: round)
@@ -65,10 +66,10 @@ extension SinkState {
 /// A last sink of any element type.
 @usableFromInline
 package protocol LastSink: AnyObject {
-  /// Blocks all further events.
-  func mute()
   /// Notifies the sink that its subscription goes away; returns when no thread uses the subscription any more.
   func abandon()
+  /// The same, and blocks all further events.
+  func cutOff()
   /// Tells the subscriber, once, that the subscription is over.
   func markDisposed()
 }
@@ -78,6 +79,8 @@ package protocol LastSink: AnyObject {
 package final class Subscription: Cancelable, Attachment {
   private let trace = ResourceTrace(.subscription)
   private let state = Atomic<UInt8>(0)
+  /// Whether the thread that took the sink and the chain out does not use this object any more.
+  private let isLeftAlone = Atomic(false)
   @exclusivity(unchecked) private var upstream: (any Attachment)?
   @exclusivity(unchecked) private var sink: (any LastSink)?
 
@@ -85,8 +88,6 @@ package final class Subscription: Cancelable, Attachment {
   private static let attached: UInt8 = 1
   /// A thread took the sink and the chain out, or is about to.
   private static let taken: UInt8 = 2
-  /// The thread that took them does not use this object any more.
-  private static let leftAlone: UInt8 = 4
 
   @usableFromInline
   package static func make<Element>(_ sink: EndSink<Element>, to source: Observable<Element>) -> any Disposable {
@@ -102,12 +103,12 @@ package final class Subscription: Cancelable, Attachment {
 
   /// Leaves the chain running: a subscription that nobody holds goes on for as long as its source lives.
   deinit {
-    if let (sink, _) = takeAll() {
+    if !isDisposed, let (sink, _) = takeAll() {
       sink?.abandon()
       return
     }
     var round = 0
-    while state.load(ordering: .acquiring) & Self.leftAlone == 0 {
+    while !isLeftAlone.load(ordering: .acquiring) {
       pauseWhileContended(round: round)
       round += 1
     }
@@ -119,34 +120,29 @@ package final class Subscription: Cancelable, Attachment {
   @usableFromInline
   package func dispose() {
     guard let (sink, chain) = takeAll() else { return }
-    sink?.mute()
-    sink?.abandon()
+    sink?.cutOff()
     chain?.dispose()
     sink?.markDisposed()
   }
 
-  private func attach(_ chain: any Attachment) {
-    upstream = chain
+  @inline(__always)
+  private func attach(_ chain: consuming any Attachment) {
+    upstream = consume chain
     if state.bitwiseOr(Self.attached, ordering: .acquiringAndReleasing).oldValue & Self.taken != 0 {
-      upstream = nil
-      chain.dispose()
+      upstream.take()?.dispose()
     }
   }
 
   /// Takes out the sink and, if it is attached already, the chain; returns nil after the first call.
   ///
   /// A chain that is attached later is disposed at once.
+  @inline(__always)
   fileprivate func takeAll() -> (sink: (any LastSink)?, chain: (any Attachment)?)? {
     let old = state.bitwiseOr(Self.taken, ordering: .acquiringAndReleasing).oldValue
     if old & Self.taken != 0 { return nil }
-    let sink = self.sink
-    self.sink = nil
-    var chain: (any Attachment)?
-    if old & Self.attached != 0 {
-      chain = upstream
-      upstream = nil
-    }
-    state.bitwiseOr(Self.leftAlone, ordering: .acquiringAndReleasing)
+    let sink = self.sink.take()
+    let chain = old & Self.attached == 0 ? nil : upstream.take()
+    isLeftAlone.store(true, ordering: .releasing)
     return (sink, chain)
   }
 }

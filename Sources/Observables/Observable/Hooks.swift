@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The handlers that receive the library's diagnostics.
 ///
 /// The library prints nothing. Without a handler, diagnostics are dropped.
@@ -9,8 +11,8 @@ public enum Hooks {
 
   /// Whether subscriptions without `onError` capture their call stack; false unless set.
   public static var recordCallStackOnError: Bool {
-    get { storage.withLock { $0.recordsCallStack } }
-    set { storage.withLock { $0.recordsCallStack = newValue } }
+    get { recordsCallStack.load(ordering: .relaxed) }
+    set { recordsCallStack.store(newValue, ordering: .relaxed) }
   }
 
   /// Called with every error that reaches a subscriber without `onError`; does nothing unless set.
@@ -51,10 +53,11 @@ public enum Hooks {
 
   private struct Storage {
     var debugHandler: DebugHandler = { _ in }
-    var recordsCallStack = false
     var errorHandler: DefaultErrorHandler = { _, _ in }
     var captureCallStack: CustomCaptureSubscriptionCallstack = { [] }
   }
 
   private static let storage = Locked(Storage())
+  // Apart from the others and without a lock, because every subscription asks.
+  private static let recordsCallStack = Atomic(false)
 }

@@ -62,20 +62,28 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
   }
 
   /// Sets the subscription upstream, which is disposed at once if this sink already is. Call it exactly once.
-  package final func attach(_ subscription: any Attachment) {
-    upstream = subscription
+  @inline(__always)
+  package final func attach(_ subscription: consuming any Attachment) {
+    // Moved in, because the optimiser counts references around the atomic operation otherwise.
+    upstream = consume subscription
     let old = state.bitwiseOr(SinkState.attached, ordering: .acquiringAndReleasing).oldValue
+    if old & (SinkState.disposed | SinkState.sourceOver) != 0 { endAttached(old) }
+  }
+
+  /// Does what came before the subscription upstream; `old` is the state until then.
+  private func endAttached(_ old: UInt8) {
     if old & SinkState.disposed != 0 {
       tearDown()
-    } else if old & SinkState.sourceOver != 0 {
-      takeUpstream()?.dispose()
+    } else {
+      disposeUpstream()
     }
   }
 
   @usableFromInline
   package final func dispose() {
-    let old = state.bitwiseOr(SinkState.disposed, ordering: .acquiringAndReleasing).oldValue
-    if old & SinkState.disposed == 0, old & SinkState.attached != 0 { tearDown() }
+    let old = state.bitwiseOr(SinkState.disposed | SinkState.taken, ordering: .acquiringAndReleasing).oldValue
+    if old & SinkState.disposed != 0 || old & SinkState.attached == 0 { return }
+    if old & SinkState.taken == 0 { tearDown() } else { release() }
   }
 
   /// Disposes the source while the sequence goes on with elements from elsewhere.
@@ -83,19 +91,20 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
   /// The source is disposed at once, or in `attach` if that is still to come.
   package final func disposeSource() {
     let old = state.bitwiseOr(SinkState.sourceOver, ordering: .acquiringAndReleasing).oldValue
-    if old & SinkState.attached != 0 { takeUpstream()?.dispose() }
+    if old & SinkState.attached != 0 { disposeUpstream() }
   }
 
-  /// Releases everything; runs once, in the later one of `attach` and `dispose`.
+  /// Releases everything; runs once, in the later one of `attach` and `dispose`, if nobody else takes the subscription
+  /// upstream.
   private func tearDown() {
-    takeUpstream()?.dispose()
+    upstream.take()?.dispose()
     release()
   }
 
-  /// Takes out the subscription upstream; returns nil after the first call.
-  private func takeUpstream() -> (any Attachment)? {
-    if state.bitwiseOr(SinkState.taken, ordering: .acquiringAndReleasing).oldValue & SinkState.taken != 0 { return nil }
-    return upstream.take()
+  /// Disposes the subscription upstream unless somebody else took it.
+  private func disposeUpstream() {
+    let old = state.bitwiseOr(SinkState.taken, ordering: .acquiringAndReleasing).oldValue
+    if old & SinkState.taken == 0 { upstream.take()?.dispose() }
   }
 }
 

@@ -105,8 +105,10 @@ package final class ObserverList {
     }
   }
 
+  /// Call it with the lock held, under which snapshots come and go.
   private func retireSnapshot() {
-    guard let pointer = current.exchange(nil, ordering: .sequentiallyConsistent) else { return }
+    guard let pointer = current.load(ordering: .relaxed) else { return }
+    current.store(nil, ordering: .sequentiallyConsistent)
     retired.append(Unmanaged<SinkSnapshot>.fromOpaque(pointer).takeRetainedValue())
     hasRetired.store(true, ordering: .sequentiallyConsistent)
   }
@@ -121,6 +123,7 @@ package final class ObserverList {
   ///
   /// Do not call it with the lock held, because the `deinit` of a sink may run foreign code.
   package func letGo() {
+    if !hasRetired.load(ordering: .sequentiallyConsistent) { return }
     let free = lock.withLock { () -> [SinkSnapshot] in
       if deliveries.load(ordering: .sequentiallyConsistent) != 0 { return [] }
       hasRetired.store(false, ordering: .sequentiallyConsistent)
