@@ -94,8 +94,7 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
     if old & SinkState.attached != 0 { disposeUpstream() }
   }
 
-  /// Releases everything; runs once, in the later one of `attach` and `dispose`, if nobody else takes the subscription
-  /// upstream.
+  /// Disposes the subscription upstream and releases the rest; called once, in the later one of `attach` and `dispose`.
   private func tearDown() {
     upstream.take()?.dispose()
     release()
