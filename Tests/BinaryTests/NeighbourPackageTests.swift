@@ -404,7 +404,10 @@ import Testing
     #expect(chapter.contains("\n// \(module).swift\n\(text)"))
   }
 
-  private static let scratch = Repository.root.appending(path: ".build/neighbours").path
+  /// Where the packages are built: in a place of their own, or where the variable `REEL_NEIGHBOURS` says, which must then
+  /// hold a build of this package by the same script.
+  private static let scratch = sharedScratch ?? Repository.root.appending(path: ".build/neighbours").path
+  private static let sharedScratch = ProcessInfo.processInfo.environment["REEL_NEIGHBOURS"]
 
   private static func build(_ package: String) async throws {
     try await build(at: Repository.root.appending(path: package))
@@ -423,7 +426,9 @@ import Testing
         // The plan of an earlier build does not know files that were added since.
         try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
         outcomes[package] = try CoProcess(
-          ["--package-path", package.path, "--scratch-path", scratch],
+          // Whoever runs these tests holds the lock of a shared place.
+          ["--package-path", package.path, "--scratch-path", scratch]
+            + (sharedScratch == nil ? [] : ["--ignore-lock"]),
           of: Repository.root.appending(path: "Scripts/build-whole").path,
           environment: ProcessInfo.processInfo.environment
         ).finish()

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The `reel` that was built beside the tests.
+/// The `reel` that was built beside the tests, or the one that the variable `REEL_UNDER_TEST` names: continuous
+/// integration tests the one that users get, in release.
 ///
 ///     let outcome = try BinaryUnderTest.run(["run", "-r", "counter", "-"], input: "increase\n")
 ///     #expect(outcome.output == "reel-timeline 1\n...")
@@ -45,7 +46,7 @@ public enum BinaryUnderTest {
   public static let scrubbedEnvironment = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
 
   /// The path of the binary.
-  public static let path = path(of: "reel")
+  public static let path = ProcessInfo.processInfo.environment["REEL_UNDER_TEST"] ?? path(of: "reel")
 
   /// The path of a program that was built beside the tests: in the first directory at or above their bundle that holds it.
   public static func path(of program: String) -> String {
@@ -84,12 +85,14 @@ public enum BinaryUnderTest {
     return try process.finish(sending: inputBytes)
   }
 
-  /// Runs a line of bash to its end, with the path of the binary as `$0`: for redirections and pipes.
+  /// Runs a line of bash to its end, with the path of the binary, or of another program, as `$0`: for redirections and
+  /// pipes.
   public static func run(
-    shell script: String, environment: [String: String] = scrubbedEnvironment, in directory: URL? = nil
+    shell script: String, of program: String = path, environment: [String: String] = scrubbedEnvironment,
+    in directory: URL? = nil
   ) throws -> Outcome {
     let process = try CoProcess(
-      ["-c", script, path], of: "/bin/bash", environment: environment, in: directory)
+      ["-c", script, program], of: "/bin/bash", environment: environment, in: directory)
     return try process.finish()
   }
 

@@ -125,7 +125,7 @@ import Testing
     arguments: ["", "sleep 0.3; "])
   func resultsOfAReplacedProgramAreNotShown(pause: String) throws {
     let program = try copyTool()
-    try scratch.write("@reactor counter\n? value == 1\nincrease x60000\n? value == 1\n", to: "suite/a.reel")
+    try scratch.write("@reactor counter\n? value == 1\nincrease x1000000\n? value == 1\n", to: "suite/a.reel")
     let process = try CoProcess(["test", "--watch", "suite"], of: program, in: scratch.url)
     try shell(pause + #"printf '#!/bin/sh\necho new $*\n' > new; chmod +x new; mv new tool"#)
     #expect(try round(process) == ["the program changed: going on as the new one", "new test --watch suite"])

@@ -3,6 +3,9 @@ import TestSupport
 
 /// A folder of scripts for reactors that crash, hang and worse, and the tool that knows them.
 struct HostileSuite {
+  /// The path of the tool.
+  static let tool = BinaryUnderTest.path(of: "HostileTool")
+
   let scratch: ScratchDirectory
 
   init() throws {
@@ -40,7 +43,7 @@ struct HostileSuite {
   /// Starts the tool in the folder.
   func start(_ arguments: [String], adding variables: [String: String] = [:]) throws -> CoProcess {
     try CoProcess(
-      arguments, of: BinaryUnderTest.path(of: "HostileTool"),
+      arguments, of: Self.tool,
       environment: BinaryUnderTest.scrubbedEnvironment.merging(variables) { $1 }, in: scratch.url)
   }
 

@@ -42,9 +42,8 @@ import Testing
         wait $tool
         echo "$?"
         """#
-      let job = try CoProcess(
-        ["-c", shell, BinaryUnderTest.path(of: "HostileTool")], of: "/bin/bash", in: suite.scratch.url)
-      #expect(try job.finish().output == "stopped\ncontinued\n130\n")
+      let outcome = try BinaryUnderTest.run(shell: shell, of: HostileSuite.tool, in: suite.scratch.url)
+      #expect(outcome.output == "stopped\ncontinued\n130\n")
     }
   #endif
 

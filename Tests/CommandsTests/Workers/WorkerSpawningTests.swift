@@ -7,7 +7,8 @@ import Testing
     let suite = try HostileSuite()
     try suite.write("answer", to: "x.reel")
     let outcome = try BinaryUnderTest.run(
-      shell: "\"$(dirname \"$0\")/HostileTool\" test -q 7>kept 29>also-kept", in: suite.scratch.url)
+      shell: "\"$0\" test -q 7>kept 29>also-kept", of: HostileSuite.tool,
+      in: suite.scratch.url)
     #expect(outcome.output == "FAIL x.reel  at 0ms: wrote to a file of the tool\n")
     #expect(suite.scratch.text("kept") == "")
     #expect(suite.scratch.text("also-kept") == "")
@@ -19,7 +20,8 @@ import Testing
     try suite.scratch.write("@reactor hostile\nabort\n", to: "a.reel")
     try suite.scratch.write("@reactor hostile\nprintForEver\n", to: "b.reel")
     let outcome = try BinaryUnderTest.run(
-      shell: "trap '' CHLD XFSZ; exec \"$(dirname \"$0\")/HostileTool\" test --memory 64MiB", in: suite.scratch.url)
+      shell: "trap '' CHLD XFSZ; exec \"$0\" test --memory 64MiB", of: HostileSuite.tool,
+      in: suite.scratch.url)
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.contains("FAIL a.reel  at 0ms: crashed: SIGABRT (abort)  a.reel:2"))
     #expect(lines.contains("FAIL b.reel  at 0ms: wrote more than 64MiB  b.reel:2"))
@@ -30,7 +32,8 @@ import Testing
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@golden none\nmeasure \"ODD\"\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(
-      shell: "ODD=$'\\377' \"$(dirname \"$0\")/HostileTool\" test", in: suite.scratch.url)
+      shell: "ODD=$'\\377' \"$0\" test", of: HostileSuite.tool,
+      in: suite.scratch.url)
     #expect(outcome.errors == "1\n")
     #expect(outcome.ending == .exit(0))
   }
