@@ -174,7 +174,8 @@ let package = Package(
       name: "RuntimeHooksTests", dependencies: ["Observables", "RuntimeHooks", "SystemCalls", "VirtualTime"]),
     // What every operator promises.
     .testTarget(name: "ContractTests", dependencies: ["Observables", "Playback", "TestSupport", "VirtualTime"]),
-    .testTarget(name: "ActionScriptsTests", dependencies: ["ActionScripts", "ExactStrings", "JSONValues"]),
+    .testTarget(
+      name: "ActionScriptsTests", dependencies: ["ActionScripts", "ExactStrings", "JSONValues", "TestSupport"]),
     .testTarget(
       name: "ReactorsTests",
       dependencies: [

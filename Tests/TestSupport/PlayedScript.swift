@@ -12,7 +12,7 @@ public struct PlayedScript {
   let causes: FrameCauses
   /// The end of each case.
   public let outcomes: [CaseOutcome]
-  /// The diagnostics as they are printed, those found while playing included.
+  /// The diagnostics, those found while playing included, each in one line.
   public let diagnostics: [String]
 
   /// Plays all cases of a script.
@@ -28,14 +28,14 @@ public struct PlayedScript {
       .prepare(Array(script.utf8), name: file)
     var text = TextTimelineWriter(keepingCauses: ())
     var records: [Record] = []
-    var diagnostics = prepared.diagnostics.map(\.description)
+    var diagnostics = prepared.diagnostics.map(\.oneLine)
     var outcomes: [CaseOutcome] = []
     for one in prepared.cases {
       let outcome = one.play { record in
         records.append(record)
         text.write(record)
       }
-      diagnostics += outcome.mistakes.map(\.description)
+      diagnostics += outcome.mistakes.map(\.oneLine)
       outcomes.append(outcome)
     }
     text.flush()

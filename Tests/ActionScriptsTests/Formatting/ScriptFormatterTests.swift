@@ -1,4 +1,5 @@
 import ActionScripts
+import TestSupport
 import Testing
 
 @Suite struct ScriptFormatterTests {
@@ -110,13 +111,8 @@ import Testing
       """
     let parsed = Script.parse(text, file: "x.reel")
     #expect(
-      parsed.diagnostics.map(\.description) == [
-        """
-        error: unknown word 'when' after 'search'
-          --> x.reel:20:10
-        20 | ! search when {"page":2} reply [ ]
-           |          ^^^^ a port can reply, fail, hang; a stream can emit, complete, fail
-        """
+      parsed.diagnostics.map(\.oneLine) == [
+        "20:10+4 unknown word 'when' after 'search' | a port can reply, fail, hang; a stream can emit, complete, fail"
       ])
     #expect(ScriptFormatter(notation: .lines).text(of: parsed.script) == expected)
   }

@@ -28,19 +28,10 @@ import Testing
   @Test("a bracket that closes nothing is no word")
   func closingBrackets() {
     #expect(
-      renderedErrors(of: "follow ]\nfollow [1]]\nfollow a=}\nfollow a]") == """
-        error: ']' closes nothing
-         --> x.reel:1:8
-        1 | follow ]
-          |        ^ write a word that begins with it in double quotes
-        error: ']' closes nothing
-         --> x.reel:2:11
-        2 | follow [1]]
-          |           ^ write a word that begins with it in double quotes
-        error: '}' closes nothing
-         --> x.reel:3:10
-        3 | follow a=}
-          |          ^ write a word that begins with it in double quotes
+      errors(of: "follow ]\nfollow [1]]\nfollow a=}\nfollow a]") == """
+        1:8+1 ']' closes nothing | write a word that begins with it in double quotes
+        2:11+1 ']' closes nothing | write a word that begins with it in double quotes
+        3:10+1 '}' closes nothing | write a word that begins with it in double quotes
         """)
   }
 
@@ -55,50 +46,23 @@ import Testing
       follow ["a
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: this string is not terminated
-         --> x.reel:1:8
-        1 | follow "abc
-          |        ^^^^ a '"' is missing
-        error: a blank is missing after the string
-         --> x.reel:2:11
-        2 | follow "a"b
-          |           ^ a '"' inside of a string is written \"
-        error: a blank is missing after the string
-         --> x.reel:3:11
-        3 | follow "a""b"
-          |           ^ a '"' inside of a string is written \"
-        error: a blank is missing after the bracket
-         --> x.reel:4:11
-        4 | follow [1]x
-          |           ^
-        error: a blank is missing after the string
-         --> x.reel:5:13
-        5 | follow a="b"c
-          |             ^ a '"' inside of a string is written \"
-        error: this string is not terminated
-         --> x.reel:6:9
-        6 | follow ["a
-          |         ^^ a '"' is missing
+      errors(of: script) == #"""
+        1:8+4 this string is not terminated | a '"' is missing
+        2:11+1 a blank is missing after the string | a '"' inside of a string is written \"
+        3:11+1 a blank is missing after the string | a '"' inside of a string is written \"
+        4:11+1 a blank is missing after the bracket
+        5:13+1 a blank is missing after the string | a '"' inside of a string is written \"
+        6:9+2 this string is not terminated | a '"' is missing
         """#)
   }
 
   @Test("a comma after a statement of JSON Lines is an error")
   func commasAfterStatements() {
     #expect(
-      renderedErrors(of: "{\"do\":\"x\"},\n\"x\",\n{\"do\":\"x\"}\nfollow \"a\",") == #"""
-        error: a comma is not allowed after a statement in JSON Lines
-         --> x.reel:1:11
-        1 | {"do":"x"},
-          |           ^ leave it out: every statement is a line of its own
-        error: a comma is not allowed after a statement in JSON Lines
-         --> x.reel:2:4
-        2 | "x",
-          |    ^ leave it out: every statement is a line of its own
-        error: a blank is missing after the string
-         --> x.reel:4:11
-        4 | follow "a",
-          |           ^ a '"' inside of a string is written \"
+      errors(of: "{\"do\":\"x\"},\n\"x\",\n{\"do\":\"x\"}\nfollow \"a\",") == #"""
+        1:11+1 a comma is not allowed after a statement in JSON Lines | leave it out: every statement is a line of its own
+        2:4+1 a comma is not allowed after a statement in JSON Lines | leave it out: every statement is a line of its own
+        4:11+1 a blank is missing after the string | a '"' inside of a string is written \"
         """#)
   }
 
@@ -113,31 +77,13 @@ import Testing
       increase # \#u{4}
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: control character 0 in a word
-         --> x.reel:1:2
-        1 | a\u0000b
-          |  ^^^^^^ write it in a string, as an escape sequence
-        error: control character 127 in a word
-         --> x.reel:2:8
-        2 | follow \u007f
-          |        ^^^^^^ write it in a string, as an escape sequence
-        error: control character 1 in a comment
-         --> x.reel:3:4
-        3 | # a\u0001b
-          |    ^^^^^^
-        error: control character 2 in a title
-         --> x.reel:4:8
-        4 | @case a\u0002b
-          |        ^^^^^^
-        error: control character 3 in a word
-         --> x.reel:5:5
-        5 | ? a.\u0003b exists
-          |     ^^^^^^ write it in a string, as an escape sequence
-        error: control character 4 in a comment
-         --> x.reel:6:12
-        6 | increase # \u0004
-          |            ^^^^^^
+      errors(of: script) == #"""
+        1:2+1 control character 0 in a word | write it in a string, as an escape sequence
+        2:8+1 control character 127 in a word | write it in a string, as an escape sequence
+        3:4+1 control character 1 in a comment
+        4:8+1 control character 2 in a title
+        5:5+1 control character 3 in a word | write it in a string, as an escape sequence
+        6:12+1 control character 4 in a comment
         """#)
   }
 }

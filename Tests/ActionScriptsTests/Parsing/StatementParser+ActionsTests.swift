@@ -16,16 +16,23 @@ import Testing
     }
   }
 
-  @Test(
-    "a path without the name of an action behind it is an error",
-    arguments: [
-      ("cells.0", "'cells.0' is not the name of an action"),
-      ("cells[id=3]", "'cells[id=3]' is not the name of an action"),
-      ("cells[0].go", "'[0]' does not name an element"), ("cells.*.go", "'cells.*.go' is not the name of an action"),
-      ("0.go", "'0.go' is not the name of an action"),
-    ])
-  func noPaths(line: String, message: String) {
-    #expect(renderedErrors(of: line).hasPrefix("error: \(message)\n"))
+  @Test("a path without the name of an action behind it is an error")
+  func noPaths() {
+    let script = """
+      cells.0
+      cells[id=3]
+      cells[0].go
+      cells.*.go
+      0.go
+      """
+    #expect(
+      errors(of: script) == """
+        1:1+7 'cells.0' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        2:1+11 'cells[id=3]' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        3:6+3 '[0]' does not name an element | write its index, cells.0, or a key and its value, cells[id=3]
+        4:1+10 'cells.*.go' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        5:1+4 '0.go' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        """)
   }
 
   @Test("a word that is no name of an action is an error")
@@ -41,39 +48,15 @@ import Testing
       'x'
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: 'increase!' is not the name of an action
-         --> x.reel:1:1
-        1 | increase!
-          | ^^^^^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: '5x' is not the name of an action
-         --> x.reel:2:1
-        2 | 5x
-          | ^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: a blank is missing after the string
-         --> x.reel:3:4
-        3 | "a"b
-          |    ^ a '"' inside of a string is written \"
-        error: '.a' is not the name of an action
-         --> x.reel:4:1
-        4 | .a
-          | ^^ did you mean 'a'?
-        error: 'a..b' is not the name of an action
-         --> x.reel:5:1
-        5 | a..b
-          | ^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: '-x' is not the name of an action
-         --> x.reel:6:1
-        6 | -x
-          | ^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: 'follow=5' is not the name of an action
-         --> x.reel:7:1
-        7 | follow=5
-          | ^^^^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: ''x'' is not the name of an action
-         --> x.reel:8:1
-        8 | 'x'
-          | ^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+      errors(of: script) == #"""
+        1:1+9 'increase!' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        2:1+2 '5x' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        3:4+1 a blank is missing after the string | a '"' inside of a string is written \"
+        4:1+2 '.a' is not the name of an action | did you mean 'a'?
+        5:1+4 'a..b' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        6:1+2 '-x' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        7:1+8 'follow=5' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        8:1+3 ''x'' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
         """#)
   }
 
@@ -85,13 +68,7 @@ import Testing
       ("open(3)", "open(3)", "arguments follow after a blank, without brackets: open ..."),
     ])
   func wordsOfOtherLanguages(line: String, word: String, hint: String) {
-    #expect(
-      renderedErrors(of: line) == """
-        error: '\(word)' is not the name of an action
-         --> x.reel:1:1
-        1 | \(line)
-          | \(String(repeating: "^", count: word.utf8.count)) \(hint)
-        """)
+    #expect(errors(of: line) == "1:1+\(word.utf8.count) '\(word)' is not the name of an action | \(hint)")
   }
 
   @Test("a label that stands twice, names a wrong place or has no value is an error")
@@ -104,27 +81,12 @@ import Testing
       follow 1 _0=2
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: label 'a' stands twice
-         --> x.reel:1:12
-        1 | follow a=1 a=2
-          |            ^
-        error: a value is missing after 'a='
-         --> x.reel:2:8
-        2 | follow a=
-          |        ^^ no blanks around '='; the empty string is ""; quote a text that ends in '='
-        error: a value is missing after 'a='
-         --> x.reel:3:8
-        3 | follow a= 1
-          |        ^^ no blanks around '='; the empty string is ""; quote a text that ends in '='
-        error: '_1' is the label of argument 2, and this is argument 1
-         --> x.reel:4:8
-        4 | follow _1=1
-          |        ^^ leave the label out
-        error: '_0' is the label of argument 1, and this is argument 2
-         --> x.reel:5:10
-        5 | follow 1 _0=2
-          |          ^^ leave the label out
+      errors(of: script) == #"""
+        1:12+1 label 'a' stands twice
+        2:8+2 a value is missing after 'a=' | no blanks around '='; the empty string is ""; quote a text that ends in '='
+        3:8+2 a value is missing after 'a=' | no blanks around '='; the empty string is ""; quote a text that ends in '='
+        4:8+2 '_1' is the label of argument 2, and this is argument 1 | leave the label out
+        5:10+2 '_0' is the label of argument 1, and this is argument 2 | leave the label out
         """#)
   }
 
@@ -139,31 +101,13 @@ import Testing
       follow {"a":${a-b}}
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: '${a' is not a variable
-         --> x.reel:1:8
-        1 | follow ${a b}
-          |        ^^^ a variable is written ${name}; the characters '${' are written $${
-        error: '${a' is not a variable
-         --> x.reel:2:8
-        2 | follow ${a
-          |        ^^^ a variable is written ${name}; the characters '${' are written $${
-        error: '${}' is not a variable
-         --> x.reel:3:8
-        3 | follow ${}
-          |        ^^^ a variable is written ${name}; the characters '${' are written $${
-        error: '${' is not a variable
-         --> x.reel:4:8
-        4 | follow "a${"
-          |        ^^^^^ a variable is written ${name}; the characters '${' are written $${
-        error: '${5}' is not a variable
-         --> x.reel:5:9
-        5 | follow ["${5}"]
-          |         ^^^^^^ a variable is written ${name}; the characters '${' are written $${
-        error: '${a-b}' is not a variable
-         --> x.reel:6:13
-        6 | follow {"a":${a-b}}
-          |             ^^^^^^ a variable is written ${name}; the characters '${' are written $${
+      errors(of: script) == #"""
+        1:8+3 '${a' is not a variable | a variable is written ${name}; the characters '${' are written $${
+        2:8+3 '${a' is not a variable | a variable is written ${name}; the characters '${' are written $${
+        3:8+3 '${}' is not a variable | a variable is written ${name}; the characters '${' are written $${
+        4:8+5 '${' is not a variable | a variable is written ${name}; the characters '${' are written $${
+        5:9+6 '${5}' is not a variable | a variable is written ${name}; the characters '${' are written $${
+        6:13+6 '${a-b}' is not a variable | a variable is written ${name}; the characters '${' are written $${
         """#)
   }
 
@@ -182,47 +126,17 @@ import Testing
       =2s now
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: a duration is missing after '+'
-         --> x.reel:1:2
-        1 | +
-          |  ^ write +300ms, or +idle
-        error: this duration has no unit
-         --> x.reel:2:2
-        2 | +5
-          |  ^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: 'idel' is not a duration
-         --> x.reel:3:2
-        3 | +idel
-          |  ^^^^ did you mean '+idle'? write +300ms, or +idle
-        error: unexpected '6' after the duration
-         --> x.reel:4:6
-        4 | +5ms 6
-          |      ^ a comment begins with '#'; write a text with blanks in double quotes
-        error: 'soon' is not a duration
-         --> x.reel:5:2
-        5 | +soon
-          |  ^^^^ write +300ms, or +idle
-        error: a duration cannot be negative
-         --> x.reel:6:2
-        6 | +-5ms
-          |  ^^^^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: a time is missing after '='
-         --> x.reel:7:2
-        7 | =
-          |  ^ write =2s
-        error: 'x' is not a duration
-         --> x.reel:8:2
-        8 | =x
-          |  ^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: 'idle' is no time
-         --> x.reel:9:2
-        9 | =idle
-          |  ^^^^ write +idle
-        error: unexpected 'now' after the time
-          --> x.reel:10:5
-        10 | =2s now
-           |     ^^^ a comment begins with '#'; write a text with blanks in double quotes
+      errors(of: script) == #"""
+        1:2+1 a duration is missing after '+' | write +300ms, or +idle
+        2:2+1 this duration has no unit | write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        3:2+4 'idel' is not a duration | did you mean '+idle'? write +300ms, or +idle
+        4:6+1 unexpected '6' after the duration | a comment begins with '#'; write a text with blanks in double quotes
+        5:2+4 'soon' is not a duration | write +300ms, or +idle
+        6:2+4 a duration cannot be negative | write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        7:2+1 a time is missing after '=' | write =2s
+        8:2+1 'x' is not a duration | write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        9:2+4 'idle' is no time | write +idle
+        10:5+3 unexpected 'now' after the time | a comment begins with '#'; write a text with blanks in double quotes
         """#)
   }
 
@@ -243,12 +157,8 @@ import Testing
     #expect(formatted(json, to: .lines) == script)
     #expect(formatted("increase x1\n", to: .lines) == "increase\n")
     #expect(
-      renderedErrors(of: "increase x0") == """
-        error: 'x0' is not a number of times
-         --> x.reel:1:10
-        1 | increase x0
-          |          ^^ write x2, x3, ...; write a text of that form in double quotes
-        """)
+      errors(of: "increase x0")
+        == "1:10+2 'x0' is not a number of times | write x2, x3, ...; write a text of that form in double quotes")
   }
 
   @Test("the number of times may be a variable")

@@ -15,39 +15,15 @@ import Testing
       ! #2 reply 1
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: the name of a port or a stream is missing after '!'
-         --> x.reel:1:2
-        1 | !
-          |  ^ write: ! search reply []
-        error: what 'p' does is missing
-         --> x.reel:2:4
-        2 | ! p
-          |    ^ a port can reply, fail, hang; a stream can emit, complete, fail
-        error: '5' is not the name of a port or a stream
-         --> x.reel:3:3
-        3 | ! 5 reply 1
-          |   ^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: '"p"' is not the name of a port or a stream
-         --> x.reel:4:3
-        4 | ! "p" reply 1
-          |   ^^^ write names without quotes
-        error: '0' is not the number of a call
-         --> x.reel:5:4
-        5 | ! p#0 reply 1
-          |    ^^ calls are counted from 1: search#1
-        error: 'x' is not the number of a call
-         --> x.reel:6:4
-        6 | ! p#x reply 1
-          |    ^^ calls are counted from 1: search#1
-        error: the number of the call is missing after '#'
-         --> x.reel:7:4
-        7 | ! p# reply 1
-          |    ^ calls are counted from 1: search#1
-        error: the name of a port or a stream is missing after '!'
-         --> x.reel:8:2
-        8 | ! #2 reply 1
-          |  ^ write: ! search reply []
+      errors(of: script) == #"""
+        1:2+1 the name of a port or a stream is missing after '!' | write: ! search reply []
+        2:4+1 what 'p' does is missing | a port can reply, fail, hang; a stream can emit, complete, fail
+        3:3+1 '5' is not the name of a port or a stream | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        4:3+3 '"p"' is not the name of a port or a stream | write names without quotes
+        5:4+2 '0' is not the number of a call | calls are counted from 1: search#1
+        6:4+2 'x' is not the number of a call | calls are counted from 1: search#1
+        7:4+1 the number of the call is missing after '#' | calls are counted from 1: search#1
+        8:2+1 the name of a port or a stream is missing after '!' | write: ! search reply []
         """#)
   }
 
@@ -68,47 +44,17 @@ import Testing
       ! p#2 complete
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: unknown word 'repply' after 'p'
-         --> x.reel:1:5
-        1 | ! p repply 1
-          |     ^^^^^^ did you mean 'reply'? a port can reply, fail, hang; a stream can emit, complete, fail
-        error: unknown word 'answers' after 'p'
-         --> x.reel:2:5
-        2 | ! p answers 1
-          |     ^^^^^^^ a port can reply, fail, hang; a stream can emit, complete, fail
-        error: the name of a file is missing after '@'
-         --> x.reel:4:11
-        4 | ! p reply @
-          |           ^
-        error: the name of a file is missing after '@'
-         --> x.reel:5:11
-        5 | ! p reply @""
-          |           ^^^
-        error: a code, a message or an error is missing after 'fail'
-         --> x.reel:6:9
-        6 | ! p fail
-          |         ^ write: ! p fail 503
-        error: a value is missing after 'emit'
-         --> x.reel:8:9
-        8 | ! p emit
-          |         ^ write: ! p emit 1
-        error: unexpected '2' after the value
-         --> x.reel:9:12
-        9 | ! p emit 1 2
-          |            ^ a comment begins with '#'; write a text with blanks in double quotes
-        error: unexpected '1' after 'complete'
-          --> x.reel:10:14
-        10 | ! p complete 1
-           |              ^ a comment begins with '#'; write a text with blanks in double quotes
-        error: only a port has calls, and a stream can emit
-          --> x.reel:11:7
-        11 | ! p#2 emit 1
-           |       ^^^^
-        error: only a port has calls, and a stream can complete
-          --> x.reel:12:7
-        12 | ! p#2 complete
-           |       ^^^^^^^^
+      errors(of: script) == #"""
+        1:5+6 unknown word 'repply' after 'p' | did you mean 'reply'? a port can reply, fail, hang; a stream can emit, complete, fail
+        2:5+7 unknown word 'answers' after 'p' | a port can reply, fail, hang; a stream can emit, complete, fail
+        4:11+1 the name of a file is missing after '@'
+        5:11+3 the name of a file is missing after '@'
+        6:9+1 a code, a message or an error is missing after 'fail' | write: ! p fail 503
+        8:9+1 a value is missing after 'emit' | write: ! p emit 1
+        9:12+1 unexpected '2' after the value | a comment begins with '#'; write a text with blanks in double quotes
+        10:14+1 unexpected '1' after 'complete' | a comment begins with '#'; write a text with blanks in double quotes
+        11:7+4 only a port has calls, and a stream can emit
+        12:7+8 only a port has calls, and a stream can complete
         """#)
   }
 
@@ -130,55 +76,19 @@ import Testing
       ! p hang after 5ms
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: unknown option 'afer'
-         --> x.reel:1:13
-        1 | ! p reply 1 afer 5ms
-          |             ^^^^ did you mean 'after'? options: after D, xN, when JSON
-        error: unknown option '2'
-         --> x.reel:2:13
-        2 | ! p reply 1 2
-          |             ^ options: after D, xN, when JSON
-        error: a duration is missing after 'after'
-         --> x.reel:3:18
-        3 | ! p reply 1 after
-          |                  ^ write: after 5ms
-        error: this duration has no unit
-         --> x.reel:4:19
-        4 | ! p reply 1 after 5
-          |                   ^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: 'after' stands twice
-         --> x.reel:5:23
-        5 | ! p reply 1 after 1ms after 2ms
-          |                       ^^^^^
-        error: 'x0' is not a number of requests
-         --> x.reel:6:13
-        6 | ! p reply 1 x0
-          |             ^^ write x1, x2, ...
-        error: 'xN' stands twice
-         --> x.reel:7:16
-        7 | ! p reply 1 x1 x2
-          |                ^^
-        error: unknown option 'x'
-         --> x.reel:8:13
-        8 | ! p reply 1 x
-          |             ^ options: after D, xN, when JSON
-        error: a value is missing after 'when'
-         --> x.reel:9:17
-        9 | ! p reply 1 when
-          |                 ^ write: when {"page":2}
-        error: 'when' stands twice
-          --> x.reel:11:21
-        11 | ! p reply 1 when {} when {}
-           |                     ^^^^
-        error: 'x3' is not allowed here: call 2 comes once
-          --> x.reel:12:15
-        12 | ! p#2 reply 1 x3
-           |               ^^
-        error: 'hang' cannot have 'after': it never answers
-          --> x.reel:13:10
-        13 | ! p hang after 5ms
-           |          ^^^^^^^^^
+      errors(of: script) == #"""
+        1:13+4 unknown option 'afer' | did you mean 'after'? options: after D, xN, when JSON
+        2:13+1 unknown option '2' | options: after D, xN, when JSON
+        3:18+1 a duration is missing after 'after' | write: after 5ms
+        4:19+1 this duration has no unit | write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        5:23+5 'after' stands twice
+        6:13+2 'x0' is not a number of requests | write x1, x2, ...
+        7:16+2 'xN' stands twice
+        8:13+1 unknown option 'x' | options: after D, xN, when JSON
+        9:17+1 a value is missing after 'when' | write: when {"page":2}
+        11:21+4 'when' stands twice
+        12:15+2 'x3' is not allowed here: call 2 comes once
+        13:10+9 'hang' cannot have 'after': it never answers
         """#)
   }
 

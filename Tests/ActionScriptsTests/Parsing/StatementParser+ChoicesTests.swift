@@ -44,63 +44,21 @@ import Testing
       ! search any hang within 1s..2s x
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: a choice is missing after 'any'
-         --> x.reel:1:13
-        1 | ! search any
-          |             ^ write: ! search any reply {"items":[]} | fail | hang within 0..2s
-        error: 'any' is about all calls, and not about call 2
-         --> x.reel:2:12
-        2 | ! search#2 any reply
-          |            ^^^ leave out '#2'
-        error: unknown word 'repl' after 'any'
-         --> x.reel:3:14
-        3 | ! search any repl
-          |              ^^^^ did you mean 'reply'? a port can: reply, fail, hang
-        error: unexpected '2' after a choice
-         --> x.reel:4:22
-        4 | ! search any reply 1 2
-          |                      ^ '|' stands between two choices, and 'within A..B' after the last one
-        error: a choice is missing after '|'
-         --> x.reel:5:23
-        5 | ! search any reply 1 |
-          |                       ^ write: ! search any reply {"items":[]} | fail | hang within 0..2s
-        error: unexpected 'x2' after a choice
-         --> x.reel:6:20
-        6 | ! search any reply x2
-          |                    ^^ '|' stands between two choices, and 'within A..B' after the last one
-        error: a choice is missing after '|'
-         --> x.reel:7:28
-        7 | ! search any reply | fail |
-          |                            ^ write: ! search any reply {"items":[]} | fail | hang within 0..2s
-        error: the name of a file is missing after '@'
-         --> x.reel:8:20
-        8 | ! search any reply @
-          |                    ^
-        error: a range of delays is missing after 'within'
-         --> x.reel:9:26
-        9 | ! search any reply within
-          |                          ^ write: within 0..2s
-        error: '2s' is not a range of delays
-          --> x.reel:10:27
-        10 | ! search any reply within 2s
-           |                           ^^ write: within 0..2s
-        error: the range '2s..1s' ends before it begins
-          --> x.reel:11:27
-        11 | ! search any reply within 2s..1s
-           |                           ^^^^^^ write: within 0..2s
-        error: this duration has no unit
-          --> x.reel:12:27
-        12 | ! search any reply within 1..2s
-           |                           ^^^^^ write: within 0..2s
-        error: '${n}' is not a duration
-          --> x.reel:13:27
-        13 | ! search any reply within 0..${n}
-           |                           ^^^^^^^ write: within 0..2s
-        error: unexpected 'x' after the range
-          --> x.reel:14:33
-        14 | ! search any hang within 1s..2s x
-           |                                 ^ a comment begins with '#'; write a text with blanks in double quotes
+      errors(of: script) == #"""
+        1:13+1 a choice is missing after 'any' | write: ! search any reply {"items":[]} | fail | hang within 0..2s
+        2:12+3 'any' is about all calls, and not about call 2 | leave out '#2'
+        3:14+4 unknown word 'repl' after 'any' | did you mean 'reply'? a port can: reply, fail, hang
+        4:22+1 unexpected '2' after a choice | '|' stands between two choices, and 'within A..B' after the last one
+        5:23+1 a choice is missing after '|' | write: ! search any reply {"items":[]} | fail | hang within 0..2s
+        6:20+2 unexpected 'x2' after a choice | '|' stands between two choices, and 'within A..B' after the last one
+        7:28+1 a choice is missing after '|' | write: ! search any reply {"items":[]} | fail | hang within 0..2s
+        8:20+1 the name of a file is missing after '@'
+        9:26+1 a range of delays is missing after 'within' | write: within 0..2s
+        10:27+2 '2s' is not a range of delays | write: within 0..2s
+        11:27+6 the range '2s..1s' ends before it begins | write: within 0..2s
+        12:27+5 this duration has no unit | write: within 0..2s
+        13:27+7 '${n}' is not a duration | write: within 0..2s
+        14:33+1 unexpected 'x' after the range | a comment begins with '#'; write a text with blanks in double quotes
         """#)
   }
 

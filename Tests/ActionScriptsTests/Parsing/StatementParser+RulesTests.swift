@@ -37,7 +37,7 @@ import Testing
       {"never":"n == ${n}","when":"m == [${n}]"}
 
       """#
-    #expect(renderedErrors(of: script) == "")
+    #expect(errors(of: script) == "")
     #expect(formatted(script, to: .lines) == lines)
     #expect(formatted(script, to: .jsonLines) == records)
     #expect(formatted(records, to: .lines) == lines)
@@ -66,7 +66,7 @@ import Testing
       (#"? always x == 1 when has == 2"#, "? always x == 1 when has == 2"),
     ])
   func pathOrRule(line: String, canonical: String) {
-    #expect(renderedErrors(of: line) == "")
+    #expect(errors(of: line) == "")
     #expect(formatted(line, to: .lines) == canonical + "\n")
     #expect(formatted(formatted(line, to: .jsonLines), to: .lines) == canonical + "\n")
   }
@@ -93,75 +93,24 @@ import Testing
       ? sometimes a unique b
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: a condition is missing after 'always'
-         --> x.reel:1:9
-        1 | ? always
-          |         ^ write: ? always repos unique
-        error: a condition is missing after 'and'
-         --> x.reel:2:19
-        2 | ? never a == 1 and
-          |                   ^ write: ? never query == "x" and repos has "y"
-        error: a condition is missing after 'when'
-         --> x.reel:3:21
-        3 | ? always a == 1 when
-          |                     ^ write: ? always isLoading == false when $inflight == 0
-        error: a hole is not allowed in a rule
-         --> x.reel:4:15
-        4 | ? always a == _
-          |               ^ the text itself is written "_"
-        error: a duration is missing after 'within'
-         --> x.reel:5:24
-        5 | ? finally a == 1 within
-          |                        ^ write: ? finally $inflight == 0 within 30s
-        error: this duration has no unit
-         --> x.reel:6:25
-        6 | ? finally a == 1 within 5
-          |                         ^ write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
-        error: 'sometimes' takes no 'when'
-         --> x.reel:7:20
-        7 | ? sometimes a == 1 when b == 2
-          |                    ^^^^ 'always' and 'never' take one
-        error: 'always' takes no 'within'
-         --> x.reel:8:17
-        8 | ? always a == 1 within 5s
-          |                 ^^^^^^ only 'finally' takes one
-        error: unexpected 'b' after the value
-         --> x.reel:9:17
-        9 | ? always a == 1 b == 2
-          |                 ^ a condition goes on with 'and', 'or', 'when'
-        error: unexpected 'and' after the duration
-          --> x.reel:10:28
-        10 | ? finally a == 1 within 5s and b == 2
-           |                            ^^^
-        error: unexpected 'when' after the value
-          --> x.reel:11:29
-        11 | ? always a == 1 when b == 2 when c == 3
-           |                             ^^^^ a condition goes on with 'and', 'or'
-        error: unknown operator '='
-          --> x.reel:12:12
-        12 | ? always a = 1
-           |            ^ did you mean '=='? operators: == != < <= > >= has like exists missing unique
-        error: unknown operator '='
-          --> x.reel:13:10
-        13 | ? always = 1
-           |          ^ did you mean '=='? operators: == != < <= > >= has like exists missing unique
-        error: an array is not allowed here: the state is an object
-          --> x.reel:14:10
-        14 | ? always [1]
-           |          ^^^ write a path, an operator and a value, or an object
-        error: unknown path '$tme'
-          --> x.reel:15:9
-        15 | ? never $tme == 1
-           |         ^^^^ did you mean '$time'? there are: $time, $errors, $inflight, $frames, $calls, $pulses, $mutations, $notes
-        error: unexpected 'and' after the value
-          --> x.reel:16:10
-        16 | ? a == 1 and b == 2
-           |          ^^^ only rules join expectations; write two lines
-        error: unexpected 'b' after 'unique'
-          --> x.reel:17:22
-        17 | ? sometimes a unique b
-           |                      ^ a condition goes on with 'and', 'or'
+      errors(of: script) == #"""
+        1:9+1 a condition is missing after 'always' | write: ? always repos unique
+        2:19+1 a condition is missing after 'and' | write: ? never query == "x" and repos has "y"
+        3:21+1 a condition is missing after 'when' | write: ? always isLoading == false when $inflight == 0
+        4:15+1 a hole is not allowed in a rule | the text itself is written "_"
+        5:24+1 a duration is missing after 'within' | write: ? finally $inflight == 0 within 30s
+        6:25+1 this duration has no unit | write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        7:20+4 'sometimes' takes no 'when' | 'always' and 'never' take one
+        8:17+6 'always' takes no 'within' | only 'finally' takes one
+        9:17+1 unexpected 'b' after the value | a condition goes on with 'and', 'or', 'when'
+        10:28+3 unexpected 'and' after the duration
+        11:29+4 unexpected 'when' after the value | a condition goes on with 'and', 'or'
+        12:12+1 unknown operator '=' | did you mean '=='? operators: == != < <= > >= has like exists missing unique
+        13:10+1 unknown operator '=' | did you mean '=='? operators: == != < <= > >= has like exists missing unique
+        14:10+3 an array is not allowed here: the state is an object | write a path, an operator and a value, or an object
+        15:9+4 unknown path '$tme' | did you mean '$time'? there are: $time, $errors, $inflight, $frames, $calls, $pulses, $mutations, $notes
+        16:10+3 unexpected 'and' after the value | only rules join expectations; write two lines
+        17:22+1 unexpected 'b' after 'unique' | a condition goes on with 'and', 'or'
         """#)
   }
 }

@@ -84,91 +84,28 @@ import Testing
       &stub.state a=[1]
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: a command or a control is missing after '&'
-         --> x.reel:1:2
-        1 | &
-          |  ^ write: &bind, or: & searchField type swift
-        error: a command or a control is missing after '&'
-         --> x.reel:2:2
-        2 | & # c
-          |  ^ write: &bind, or: & searchField type swift
-        error: unknown command '&bnd'
-         --> x.reel:3:1
-        3 | &bnd
-          | ^^^^ did you mean '&bind'? commands: &bind, &unbind, &load, &drop, &stub, &stub.state
-        error: unknown command '&Bind'
-         --> x.reel:4:1
-        4 | &Bind
-          | ^^^^^ did you mean '&bind'? commands: &bind, &unbind, &load, &drop, &stub, &stub.state
-        error: unknown command '&reload'
-         --> x.reel:5:1
-        5 | &reload
-          | ^^^^^^^ did you mean '&load'? commands: &bind, &unbind, &load, &drop, &stub, &stub.state
-        error: unknown command '&searchField'
-         --> x.reel:6:1
-        6 | &searchField type swift
-          | ^^^^^^^^^^^^ a gesture has a blank after '&': & searchField
-        error: unknown command '&{"view":"bind"}'
-         --> x.reel:7:1
-        7 | &{"view":"bind"}
-          | ^^^^^^^^^^^^^^^^ commands: &bind, &unbind, &load, &drop, &stub, &stub.state
-        error: unexpected 'tap' after &bind
-         --> x.reel:8:7
-        8 | &bind tap
-          |       ^^^ a gesture on a control called 'bind' has a blank after '&'
-        error: unexpected '{"a":1}' after &load
-         --> x.reel:9:7
-        9 | &load {"a":1}
-          |       ^^^^^^^ a comment begins with '#'; write a text with blanks in double quotes
-        error: 'on' or 'off' is missing after &stub
-          --> x.reel:10:6
-        10 | &stub
-           |      ^ write: &stub on
-        error: unknown word 'ofn' after &stub
-          --> x.reel:11:7
-        11 | &stub ofn
-           |       ^^^ did you mean 'off'? write: &stub on, or: &stub off
-        error: unknown word 'On' after &stub
-          --> x.reel:12:7
-        12 | &stub On
-           |       ^^ did you mean 'on'? write: &stub on, or: &stub off
-        error: unknown word 'yes' after &stub
-          --> x.reel:13:7
-        13 | &stub yes
-           |       ^^^ write: &stub on, or: &stub off
-        error: unknown word 'state' after &stub
-          --> x.reel:14:7
-        14 | &stub state {"a":1}
-           |       ^^^^^ set a state like this: &stub.state {"count":3}
-        error: unknown word '{"a":1}' after &stub
-          --> x.reel:15:7
-        15 | &stub {"a":1}
-           |       ^^^^^^^ set a state like this: &stub.state {"count":3}
-        error: unknown word '"on"' after &stub
-          --> x.reel:16:7
-        16 | &stub "on"
-           |       ^^^^ write: &stub on, or: &stub off
-        error: unexpected '1' after 'on'
-          --> x.reel:17:10
-        17 | &stub on 1
-           |          ^ a comment begins with '#'; write a text with blanks in double quotes
-        error: a value is missing after &stub.state
-          --> x.reel:18:12
-        18 | &stub.state
-           |            ^ write: &stub.state {"count":3}
-        error: unknown command '&stub.stat'
-          --> x.reel:19:1
-        19 | &stub.stat 1
-           | ^^^^^^^^^^ did you mean '&stub.state'? commands: &bind, &unbind, &load, &drop, &stub, &stub.state
-        error: unexpected '2' after the value
-          --> x.reel:20:15
-        20 | &stub.state 1 2
-           |               ^ a comment begins with '#'; write a text with blanks in double quotes
-        error: a label is not allowed here
-          --> x.reel:21:13
-        21 | &stub.state a=[1]
-           |             ^^ only actions, gestures, @reactor and @include take them
+      errors(of: script) == #"""
+        1:2+1 a command or a control is missing after '&' | write: &bind, or: & searchField type swift
+        2:2+1 a command or a control is missing after '&' | write: &bind, or: & searchField type swift
+        3:1+4 unknown command '&bnd' | did you mean '&bind'? commands: &bind, &unbind, &load, &drop, &stub, &stub.state
+        4:1+5 unknown command '&Bind' | did you mean '&bind'? commands: &bind, &unbind, &load, &drop, &stub, &stub.state
+        5:1+7 unknown command '&reload' | did you mean '&load'? commands: &bind, &unbind, &load, &drop, &stub, &stub.state
+        6:1+12 unknown command '&searchField' | a gesture has a blank after '&': & searchField
+        7:1+16 unknown command '&{"view":"bind"}' | commands: &bind, &unbind, &load, &drop, &stub, &stub.state
+        8:7+3 unexpected 'tap' after &bind | a gesture on a control called 'bind' has a blank after '&'
+        9:7+7 unexpected '{"a":1}' after &load | a comment begins with '#'; write a text with blanks in double quotes
+        10:6+1 'on' or 'off' is missing after &stub | write: &stub on
+        11:7+3 unknown word 'ofn' after &stub | did you mean 'off'? write: &stub on, or: &stub off
+        12:7+2 unknown word 'On' after &stub | did you mean 'on'? write: &stub on, or: &stub off
+        13:7+3 unknown word 'yes' after &stub | write: &stub on, or: &stub off
+        14:7+5 unknown word 'state' after &stub | set a state like this: &stub.state {"count":3}
+        15:7+7 unknown word '{"a":1}' after &stub | set a state like this: &stub.state {"count":3}
+        16:7+4 unknown word '"on"' after &stub | write: &stub on, or: &stub off
+        17:10+1 unexpected '1' after 'on' | a comment begins with '#'; write a text with blanks in double quotes
+        18:12+1 a value is missing after &stub.state | write: &stub.state {"count":3}
+        19:1+10 unknown command '&stub.stat' | did you mean '&stub.state'? commands: &bind, &unbind, &load, &drop, &stub, &stub.state
+        20:15+1 unexpected '2' after the value | a comment begins with '#'; write a text with blanks in double quotes
+        21:13+2 a label is not allowed here | only actions, gestures, @reactor and @include take them
         """#)
   }
 
@@ -194,75 +131,24 @@ import Testing
       & {"a":1} tap
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: a gesture is missing after 'searchField'
-         --> x.reel:1:14
-        1 | & searchField
-          |              ^ write: & searchField tap
-        error: a gesture is missing after 'bind'
-         --> x.reel:2:7
-        2 | & bind
-          |       ^ the command has no blank after '&': &bind
-        error: '{"a":1}' is not the name of a gesture
-         --> x.reel:3:14
-        3 | & stub.state {"a":1}
-          |              ^^^^^^^ the command has no blank after '&': &stub.state
-        error: '"x"' is not the name of a gesture
-         --> x.reel:4:8
-        4 | & load "x"
-          |        ^^^ the command has no blank after '&': &load
-        error: '3' is not the name of a gesture
-         --> x.reel:5:15
-        5 | & searchField 3
-          |               ^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: '"type"' is not the name of a gesture
-         --> x.reel:6:15
-        6 | & searchField "type" x
-          |               ^^^^^^ write names without quotes
-        error: a value is missing after 'a='
-         --> x.reel:7:20
-        7 | & searchField type a= b
-          |                    ^^ no blanks around '='; the empty string is ""; quote a text that ends in '='
-        error: label 'a' stands twice
-         --> x.reel:8:24
-        8 | & searchField type a=1 a=2
-          |                        ^
-        error: '_1' is the label of argument 2, and this is argument 1
-         --> x.reel:9:20
-        9 | & searchField type _1=x
-          |                    ^^ leave the label out
-        error: '${' is not a variable
-          --> x.reel:10:20
-        10 | & searchField type ${
-           |                    ^^ a variable is written ${name}; the characters '${' are written $${
-        error: a key is missing in the path
-          --> x.reel:11:5
-        11 | & a..b tap
-           |     ^^ keys are joined by one '.': items.0.name
-        error: 'a+b' is not a plain key
-          --> x.reel:12:3
-        12 | & a+b tap
-           |   ^^^ write it in double quotes: "a+b"
-        error: '.' is not the name of a control
-          --> x.reel:13:3
-        13 | & . tap
-           |   ^ a control has the name that the view gives it: searchField, messageInput.sendButton
-        error: 'rows.*' is not the name of a control
-          --> x.reel:14:3
-        14 | & rows.* tap
-           |   ^^^^^^ a control has the name that the view gives it: searchField, messageInput.sendButton
-        error: '$frames' is not the name of a control
-          --> x.reel:15:3
-        15 | & $frames tap
-           |   ^^^^^^^ a control has the name that the view gives it: searchField, messageInput.sendButton
-        error: this string is not terminated
-          --> x.reel:16:3
-        16 | & "a tap
-           |   ^^^^^^ a '"' is missing
-        error: '{"a":1}' is not a plain key
-          --> x.reel:17:3
-        17 | & {"a":1} tap
-           |   ^^^^^^^ write it in double quotes: "{\"a\":1}"
+      errors(of: script) == #"""
+        1:14+1 a gesture is missing after 'searchField' | write: & searchField tap
+        2:7+1 a gesture is missing after 'bind' | the command has no blank after '&': &bind
+        3:14+7 '{"a":1}' is not the name of a gesture | the command has no blank after '&': &stub.state
+        4:8+3 '"x"' is not the name of a gesture | the command has no blank after '&': &load
+        5:15+1 '3' is not the name of a gesture | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        6:15+6 '"type"' is not the name of a gesture | write names without quotes
+        7:20+2 a value is missing after 'a=' | no blanks around '='; the empty string is ""; quote a text that ends in '='
+        8:24+1 label 'a' stands twice
+        9:20+2 '_1' is the label of argument 2, and this is argument 1 | leave the label out
+        10:20+2 '${' is not a variable | a variable is written ${name}; the characters '${' are written $${
+        11:5+2 a key is missing in the path | keys are joined by one '.': items.0.name
+        12:3+3 'a+b' is not a plain key | write it in double quotes: "a+b"
+        13:3+1 '.' is not the name of a control | a control has the name that the view gives it: searchField, messageInput.sendButton
+        14:3+6 'rows.*' is not the name of a control | a control has the name that the view gives it: searchField, messageInput.sendButton
+        15:3+7 '$frames' is not the name of a control | a control has the name that the view gives it: searchField, messageInput.sendButton
+        16:3+6 this string is not terminated | a '"' is missing
+        17:3+7 '{"a":1}' is not a plain key | write it in double quotes: "{\"a\":1}"
         """#)
   }
 }

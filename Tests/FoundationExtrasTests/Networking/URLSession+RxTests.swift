@@ -124,12 +124,7 @@ private final class PageReactor: Reactor {
   func aReplyThatIsNoResponseIsAMistakeOfTheScript() {
     #expect(
       play("! http reply {\"code\":200}\ndata https://x.org").diagnostics == [
-        """
-        error: the reply of port 'http' is no response: {"code":200}
-         --> x.reel:2:14
-        2 | ! http reply {"code":200}
-          |              ^^^^^^^^^^^^ it is {"status":200,"headers":{},"body":...}, where status and headers may be left out
-        """
+        #"2:14+12 the reply of port 'http' is no response: {"code":200} | it is {"status":200,"headers":{},"body":...}, where status and headers may be left out"#
       ])
   }
 

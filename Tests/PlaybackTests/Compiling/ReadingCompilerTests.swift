@@ -45,7 +45,7 @@ extension Record.Event {
       var diagnostics: [String] = []
       let player = LivePlayer(
         catalog: .sums, options: PlayOptions(), files: FakeFiles([:]), notation: nil, receive: { records.append($0) },
-        report: { diagnostics.append($0.description.replacing("-:", with: "x.reel:")) })
+        report: { diagnostics.append($0.oneLine.replacing("-:", with: "")) })
       var rest = Array(script.utf8)[...]
       while !rest.isEmpty {
         player.feed(rest.prefix(length))
@@ -100,8 +100,8 @@ extension Record.Event {
     let played = played("@reactor sum\nagain\nagain\n&drop\nagain\n\nagian")
     #expect(
       played.diagnostics == [
-        "error: the reactor was dropped\n --> x.reel:5:1\n5 | again\n  | ^^^^^ after '&drop' only time and the backend go on",
-        "error: the reactor was dropped\n --> x.reel:7:1\n7 | agian\n  | ^^^^^ after '&drop' only time and the backend go on",
+        "5:1+5 the reactor was dropped | after '&drop' only time and the backend go on",
+        "7:1+5 the reactor was dropped | after '&drop' only time and the backend go on",
       ])
   }
 
@@ -126,6 +126,6 @@ extension Record.Event {
   @Test("the title behind a repeated case is no line that sends the last action of that case")
   func titleBehindARepeatedCase() {
     let played = played("@reactor sum\n@case a ${n}\n@each n = 1, 2\nadd ${n}\nadd 2\n@case b\nadd 2\n@case b\nadd 2")
-    #expect(played.diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: a case called 'b' stands before this one"])
+    #expect(played.diagnostics == ["8:7+1 a case called 'b' stands before this one | titles tell cases apart"])
   }
 }

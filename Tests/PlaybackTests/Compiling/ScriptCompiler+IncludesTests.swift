@@ -13,25 +13,18 @@ import Testing
     let places = played.statements.map { place in place.map { "\($0.file ?? "-"):\($0.line)" } }
     #expect(places == ["_reply.reel:3", "_reply.reel:3"])
     #expect(
-      playWithVariables("@reactor desk\n@include _reply.reel value=5 other=6", files: files).diagnostics == [
-        """
-        error: variable 'other' is never used
-         --> x.reel:2:30
-        2 | @include _reply.reel value=5 other=6
-          |                              ^^^^^ use it as ${other}, or take it out
-        """
-      ])
+      playWithVariables("@reactor desk\n@include _reply.reel value=5 other=6", files: files).diagnostics
+        == ["2:30+5 variable 'other' is never used | use it as ${other}, or take it out"])
   }
 
   @Test("errors in included files name these files", .whereTypesTell)
   func errorsInIncludedFilesNameThese() {
     #expect(
       playWithVariables("@reactor desk\n@include _a.reel\n? x exists", files: ["_a.reel": "? x = 1\nakk 1"]).diagnostics
-        .map {
-          $0.split(separator: "\n").prefix(2).joined()
-        } == [
-          "error: unknown operator '=' --> _a.reel:1:5", "error: unknown action 'akk' --> _a.reel:2:1",
-          "error: unknown field 'x' --> x.reel:3:3",
+        == [
+          "_a.reel:1:5+1 unknown operator '=' | did you mean '=='? operators: == != < <= > >= has like exists missing unique | included at x.reel:2",
+          "_a.reel:2:1+3 unknown action 'akk' | did you mean 'ask'? this reactor has: ask, stop | included at x.reel:2",
+          "3:3+1 unknown field 'x' | there are: answers, failures",
         ])
   }
 
@@ -40,7 +33,10 @@ import Testing
     let diagnostics = playWithVariables("@reactor desk\n@include _a.reel", files: ["_a.reel": "akk 1\n? x = 1"])
       .diagnostics
     #expect(
-      diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: unknown action 'akk'", "error: unknown operator '='"])
+      diagnostics == [
+        "_a.reel:1:1+3 unknown action 'akk' | did you mean 'ask'? this reactor has: ask, stop | included at x.reel:2",
+        "_a.reel:2:5+1 unknown operator '=' | did you mean '=='? operators: == != < <= > >= has like exists missing unique | included at x.reel:2",
+      ])
   }
 
   @Test(
@@ -50,28 +46,15 @@ import Testing
     let script = "@reactor desk\n@case a\n@include _a.reel\n@case b\n@include _a.reel\n@include _a.reel"
     #expect(
       playWithVariables(script, files: ["_a.reel": "akk 1"]).diagnostics == [
-        """
-        error: unknown action 'akk'
-         --> _a.reel:1:1
-        1 | akk 1
-          | ^^^ did you mean 'ask'? this reactor has: ask, stop
-          = included at x.reel:3
-        """
+        "_a.reel:1:1+3 unknown action 'akk' | did you mean 'ask'? this reactor has: ask, stop | included at x.reel:3"
       ])
   }
 
   @Test("an error of a fragment that shows while the case plays tells where the fragment is included")
   func errorsWhilePlayingTellWhereTheirFileIsIncluded() {
     #expect(
-      playWithVariables("@reactor desk\n+idle\n+9ms\n@include _a.reel", files: ["_a.reel": "=3ms"]).diagnostics == [
-        """
-        error: time cannot run backwards
-         --> _a.reel:1:2
-        1 | =3ms
-          |  ^^^ the clock shows 9ms here
-          = included at x.reel:4
-        """
-      ])
+      playWithVariables("@reactor desk\n+idle\n+9ms\n@include _a.reel", files: ["_a.reel": "=3ms"]).diagnostics
+        == ["_a.reel:1:2+3 time cannot run backwards | the clock shows 9ms here | included at x.reel:4"])
   }
 
   @Test("an error in an included file tells each line that includes it")
@@ -79,60 +62,28 @@ import Testing
     let files = ["_a.reel": "@let one = 1\n@include _b.reel", "_b.reel": "ask [1,]"]
     #expect(
       playWithVariables("@reactor desk\n\n@include _a.reel", files: files).diagnostics == [
-        """
-        error: expected a value, found ']'
-         --> _b.reel:1:8
-        1 | ask [1,]
-          |        ^ leave out the comma behind the last value
-          = included at _a.reel:2, x.reel:3
-        """
+        "_b.reel:1:8+1 expected a value, found ']' | leave out the comma behind the last value | included at _a.reel:2, x.reel:3"
       ])
     #expect(
-      playWithVariables("@reactor desk\n@include _a.reel", files: ["_a.reel": "@let one = 1"]).diagnostics == [
-        """
-        error: variable 'one' is never used
-         --> _a.reel:1:6
-        1 | @let one = 1
-          |      ^^^ use it as ${one}, or take it out
-          = included at x.reel:2
-        """
-      ])
+      playWithVariables("@reactor desk\n@include _a.reel", files: ["_a.reel": "@let one = 1"]).diagnostics
+        == ["_a.reel:1:6+3 variable 'one' is never used | use it as ${one}, or take it out | included at x.reel:2"])
   }
 
   @Test("a file that does not exist or includes itself is an error at the include")
   func aFileThatIsNotThereAndOneThatIncludesItself() {
     #expect(
-      playWithVariables("@reactor desk\n@include _no.reel").diagnostics == [
-        """
-        error: cannot read '_no.reel': no such file
-         --> x.reel:2:10
-        2 | @include _no.reel
-          |          ^^^^^^^^ it was named by x.reel
-        """
-      ])
+      playWithVariables("@reactor desk\n@include _no.reel").diagnostics
+        == ["2:10+8 cannot read '_no.reel': no such file | it was named by x.reel"])
     #expect(
       playWithVariables(
         "@reactor desk\n@include _a.reel\nask 1",
         files: ["_a.reel": "@include _b.reel", "_b.reel": "\n@include _a.reel"]
       ).diagnostics == [
-        """
-        error: this include leads back to itself
-         --> _b.reel:2:10
-        2 | @include _a.reel
-          |          ^^^^^^^ _a.reel -> _b.reel -> _a.reel
-          = included at _a.reel:1, x.reel:2
-        """
+        "_b.reel:2:10+7 this include leads back to itself | _a.reel -> _b.reel -> _a.reel | included at _a.reel:1, x.reel:2"
       ])
     #expect(
       playWithVariables("@reactor desk\n@include _a.reel", files: ["_a.reel": "@include x.reel", "x.reel": ""])
-        .diagnostics == [
-          """
-          error: this include leads back to itself
-           --> _a.reel:1:10
-          1 | @include x.reel
-            |          ^^^^^^ x.reel -> _a.reel -> x.reel
-            = included at x.reel:2
-          """
-        ])
+        .diagnostics
+        == ["_a.reel:1:10+6 this include leads back to itself | x.reel -> _a.reel -> x.reel | included at x.reel:2"])
   }
 }

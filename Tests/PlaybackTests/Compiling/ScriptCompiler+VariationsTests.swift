@@ -31,38 +31,14 @@ import Testing
       """#
     #expect(
       PlayedScript(script, catalog: .moving).diagnostics.joined(separator: "\n") == #"""
-        error: 'turn' is varied already
-          --> x.reel:10:7
-        10 | @vary turn left
-           |       ^^^^ write all its values in one line
-        error: unknown action 'mov'
-         --> x.reel:2:7
-        2 | @vary mov 1
-          |       ^^^ did you mean 'move'? this reactor has: move, stop, turn
-        error: action 'stop' takes no value
-         --> x.reel:3:7
-        3 | @vary stop 1
-          |       ^^^^
-        error: action 'move' takes several values
-         --> x.reel:4:7
-        4 | @vary move 1
-          |       ^^^^ say which one: @vary move.from ...
-        error: action 'move' has no value 'too'
-         --> x.reel:5:7
-        5 | @vary move.too 1
-          |       ^^^^^^^^ did you mean 'to'? there is: from, to
-        error: action 'stop' has no value 'it'
-         --> x.reel:6:7
-        6 | @vary stop.it 1
-          |       ^^^^^^^ it takes none
-        error: to: expected Int, found "x"
-         --> x.reel:7:17
-        7 | @vary move.to 1 x nil
-          |                 ^
-        error: turn: "up" is no Direction
-         --> x.reel:9:17
-        9 | @vary turn left up
-          |                 ^^ there are: left, right
+        10:7+4 'turn' is varied already | write all its values in one line
+        2:7+3 unknown action 'mov' | did you mean 'move'? this reactor has: move, stop, turn
+        3:7+4 action 'stop' takes no value
+        4:7+4 action 'move' takes several values | say which one: @vary move.from ...
+        5:7+8 action 'move' has no value 'too' | did you mean 'to'? there is: from, to
+        6:7+7 action 'stop' has no value 'it' | it takes none
+        7:17+1 to: expected Int, found "x"
+        9:17+2 turn: "up" is no Direction | there are: left, right
         """#)
   }
 
@@ -70,14 +46,8 @@ import Testing
   func casesOfTheirOwn() {
     let script = "@reactor mover\n@vary turn left\n@case a\n@vary turn up\nstop\n@case b\nstop"
     #expect(
-      PlayedScript(script, catalog: .moving).diagnostics == [
-        """
-        error: turn: "up" is no Direction
-         --> x.reel:4:12
-        4 | @vary turn up
-          |            ^^ there are: left, right
-        """
-      ])
+      PlayedScript(script, catalog: .moving).diagnostics
+        == [#"4:12+2 turn: "up" is no Direction | there are: left, right"#])
   }
 
   @Test("a mistake in a variation of all cases is told once")
@@ -91,12 +61,7 @@ import Testing
     let script = "@reactor desk\n! api any reply 1 | fail\nask 1"
     #expect(
       PlayedScript(script, catalog: .desk()).diagnostics == [
-        """
-        error: 'any' is for exploring: here it is not said what port 'api' does
-         --> x.reel:2:1
-        2 | ! api any reply 1 | fail
-          | ^^^^^^^^^^^^^^^^^^^^^^^^ write one answer, such as '! api reply ...', or go on from the script with 'reel explore'
-        """
+        "2:1+24 'any' is for exploring: here it is not said what port 'api' does | write one answer, such as '! api reply ...', or go on from the script with 'reel explore'"
       ])
   }
 
@@ -110,19 +75,10 @@ import Testing
         source: parsed.source)
     }
     #expect(
-      mistakes?.diagnostics.map(\.description).joined(separator: "\n") == """
-        error: unknown port 'ap'
-         --> x.reel:2:3
-        2 | ! ap any reply
-          |   ^^ did you mean 'api'? this reactor has: api
-        error: cannot read 'none.json': no such file
-         --> x.reel:3:28
-        3 | ! api any reply 1 | reply @none.json
-          |                            ^^^^^^^^^ it was named by standard input
-        error: what port 'api' may do is said already
-         --> x.reel:5:3
-        5 | ! api any fail
-          |   ^^^ write all its choices in one line
+      mistakes?.diagnostics.map(\.oneLine).joined(separator: "\n") == """
+        2:3+2 unknown port 'ap' | did you mean 'api'? this reactor has: api
+        3:28+9 cannot read 'none.json': no such file | it was named by standard input
+        5:3+3 what port 'api' may do is said already | write all its choices in one line
         """)
   }
 }

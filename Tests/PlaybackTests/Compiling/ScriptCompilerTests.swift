@@ -2,7 +2,7 @@ import Playback
 import TestSupport
 import Testing
 
-/// All diagnostics of a script, as they are printed.
+/// All diagnostics of a script, one a line.
 func diagnose(
   _ script: String, files: [String: String] = [:], _ change: (inout PlayOptions) -> Void = { _ in }
 ) -> String {
@@ -21,26 +21,11 @@ func diagnose(
   func allErrorsOfAScriptAreToldInTheirOrder() {
     #expect(
       diagnose("@reactor desk\nakk 1\n? answers.0 = 1\nask x\n? anwers exists\n! apii reply 1\nask 1") == """
-        error: unknown action 'akk'
-         --> x.reel:2:1
-        2 | akk 1
-          | ^^^ did you mean 'ask'? this reactor has: ask, stop
-        error: unknown operator '='
-         --> x.reel:3:13
-        3 | ? answers.0 = 1
-          |             ^ did you mean '=='? operators: == != < <= > >= has like exists missing unique
-        error: ask: expected Int, found "x"
-         --> x.reel:4:5
-        4 | ask x
-          |     ^
-        error: unknown field 'anwers'
-         --> x.reel:5:3
-        5 | ? anwers exists
-          |   ^^^^^^ did you mean 'answers'? there are: answers, failures
-        error: unknown port 'apii'
-         --> x.reel:6:3
-        6 | ! apii reply 1
-          |   ^^^^ did you mean 'api'? this reactor has: api
+        2:1+3 unknown action 'akk' | did you mean 'ask'? this reactor has: ask, stop
+        3:13+1 unknown operator '=' | did you mean '=='? operators: == != < <= > >= has like exists missing unique
+        4:5+1 ask: expected Int, found "x"
+        5:3+6 unknown field 'anwers' | did you mean 'answers'? there are: answers, failures
+        6:3+4 unknown port 'apii' | did you mean 'api'? this reactor has: api
         """)
   }
 }

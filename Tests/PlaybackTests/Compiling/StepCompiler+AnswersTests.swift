@@ -10,22 +10,10 @@ import Testing
       PlayedScript(script, catalog: .desk(), files: ["a.json": " 7\n"]).frames.last
         == #"0ms = {"answers":[7],"failures":[]}"#)
     #expect(
-      PlayedScript(script, catalog: .desk(), files: ["a.json": "[7"]).diagnostics == [
-        """
-        error: 'a.json' is no JSON: '[' is never closed (at byte 0)
-         --> x.reel:2:14
-        2 | ! api reply @a.json
-          |              ^^^^^^
-        """
-      ])
+      PlayedScript(script, catalog: .desk(), files: ["a.json": "[7"]).diagnostics
+        == ["2:14+6 'a.json' is no JSON: '[' is never closed (at byte 0)"])
     #expect(
-      PlayedScript(script, catalog: .desk()).diagnostics == [
-        """
-        error: cannot read 'a.json': no such file
-         --> x.reel:2:14
-        2 | ! api reply @a.json
-          |              ^^^^^^ it was named by x.reel
-        """
-      ])
+      PlayedScript(script, catalog: .desk()).diagnostics
+        == ["2:14+6 cannot read 'a.json': no such file | it was named by x.reel"])
   }
 }

@@ -55,30 +55,10 @@ import Testing
   func mistakesNameWhatThereIs() {
     #expect(
       play("Point z=1", "pair 1", "fast 1", "speed").diagnostics == [
-        """
-        error: Point: no argument is called 'z'
-         --> x.reel:2:7
-        2 | Point z=1
-          |       ^ there is: x, y
-        """,
-        """
-        error: pair: missing argument 'second'
-         --> x.reel:3:6
-        3 | pair 1
-          |      ^ it takes 2: first: Int, second: String
-        """,
-        """
-        error: fast: 1 argument, but it takes none
-         --> x.reel:4:6
-        4 | fast 1
-          |      ^
-        """,
-        """
-        error: unknown action 'speed'
-         --> x.reel:5:1
-        5 | speed
-          | ^^^^^ this store has: Point, by, fast, one, one, pair, plain, slow, to, un
-        """,
+        "2:7+1 Point: no argument is called 'z' | there is: x, y",
+        "3:6+1 pair: missing argument 'second' | it takes 2: first: Int, second: String",
+        "4:6+1 fast: 1 argument, but it takes none",
+        "5:1+5 unknown action 'speed' | this store has: Point, by, fast, one, one, pair, plain, slow, to, un",
       ])
   }
 }

@@ -42,7 +42,7 @@ import Testing
 
   private func send(_ line: String) -> String {
     let played = PlayedScript("@reactor app\n" + line, catalog: catalog)
-    return played.diagnostics.first.map { String($0.prefix { $0 != "\n" }) } ?? String(played.frames[1].dropFirst(6))
+    return played.diagnostics.first ?? String(played.frames[1].dropFirst(6))
   }
 
   @Test("cases are called by the names that they were given")
@@ -69,12 +69,14 @@ import Testing
 
   @Test("arguments of a registered case that are wrong or too many are errors")
   func wrongArguments() {
-    #expect(send("follow x") == "error: follow: expected Int, found \"x\"")
+    #expect(send("follow x") == "2:8+1 follow: expected Int, found \"x\"")
     #expect(
-      send(#"select {"id":1,"name":"n"} animated=maybe"#) == "error: select.animated: expected Bool, found \"maybe\"")
-    #expect(send(#"select {"id":1,"nme":"n"} animated=true"#) == "error: select._0: missing 'name'")
-    #expect(send("refresh 1") == "error: refresh: 1 argument, but it takes none")
-    #expect(send("handler") == "error: unknown action 'handler'")
+      send(#"select {"id":1,"name":"n"} animated=maybe"#) == "2:37+5 select.animated: expected Bool, found \"maybe\"")
+    #expect(send(#"select {"id":1,"nme":"n"} animated=true"#) == "2:1+6 select._0: missing 'name'")
+    #expect(send("refresh 1") == "2:9+1 refresh: 1 argument, but it takes none")
+    #expect(
+      send("handler")
+        == "2:1+7 unknown action 'handler' | this reactor has: follow, move, open, refresh, search, select, twice")
   }
 
   @Test("a case of the enum that no registered name makes is told as forgotten", .whereTypesTell)

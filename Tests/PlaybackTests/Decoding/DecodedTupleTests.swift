@@ -10,8 +10,8 @@ import Testing
   func aTupleIsAListWithAValueForEachPart() {
     #expect(echo(#"pair [[["a"],2]]"#, Asked.self) == #"pair {"parts":{"_0":["a"],"_1":2}}"#)
     #expect(echo(#"pair [[["a"],null]]"#, Asked.self) == #"pair {"parts":{"_0":["a"],"_1":null}}"#)
-    #expect(complaint("pair [[[]]]", Asked.self) == "pair: too few elements: 1")
-    #expect(complaint("pair [[[],1,2]]", Asked.self) == "pair: too many elements")
+    #expect(echo("pair [[[]]]", Asked.self) == "1:6+6 pair: too few elements: 1")
+    #expect(echo("pair [[[],1,2]]", Asked.self) == "1:6+10 pair: too many elements")
   }
 
   @Test("the smallest tuple is one of the smallest parts")

@@ -12,8 +12,8 @@ import Testing
     #expect(echo(#"far "5 km""#, Walk.self) == #"far "5 km""#)
     #expect(echo(#"far "0.5 NM""#, Walk.self) == #"far "0.5 NM""#)
     #expect(echo(#"eat "3 apples""#, Walk.self) == #"eat "3 apples""#)
-    #expect(complaint(#"far "5 apples""#, Walk.self) == #"far: expected a measurement such as 5 m, found "5 apples""#)
-    #expect(complaint(#"far "five m""#, Walk.self) == "far.value: expected Double, found 'five'")
+    #expect(echo(#"far "5 apples""#, Walk.self) == #"1:5+10 far: expected a measurement such as 5 m, found "5 apples""#)
+    #expect(echo(#"far "five m""#, Walk.self) == "1:5+8 far.value: expected Double, found 'five'")
   }
 
   private final class Holder<U: Dimension>: Reactor {

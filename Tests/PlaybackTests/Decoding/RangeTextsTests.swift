@@ -20,13 +20,13 @@ import Testing
 
   @Test("a text that is another kind of range, or runs backwards, is an error")
   func mistakes() {
-    #expect(complaint("page 0...3", Ranged.self) == #"page: expected a range such as 0..<3, found "0...3""#)
+    #expect(echo("page 0...3", Ranged.self) == #"1:6+5 page: expected a range such as 0..<3, found "0...3""#)
     #expect(
-      complaint("page 3..<0", Ranged.self) == #"page: expected a range that does not run backwards, found "3..<0""#)
-    #expect(complaint("page a..<b", Ranged.self) == "page: expected Int, found 'a'")
-    #expect(complaint("closed 0..<3", Ranged.self) == #"closed: expected a range such as 0...3, found "0..<3""#)
-    #expect(complaint("from ..<3", Ranged.self) == #"from: expected a range such as 3..., found "..<3""#)
-    #expect(complaint("through 3...", Ranged.self) == #"through: expected a range such as ...3, found "3...""#)
-    #expect(complaint("upTo 3...", Ranged.self) == #"upTo: expected a range such as ..<3, found "3...""#)
+      echo("page 3..<0", Ranged.self) == #"1:6+5 page: expected a range that does not run backwards, found "3..<0""#)
+    #expect(echo("page a..<b", Ranged.self) == "1:6+5 page: expected Int, found 'a'")
+    #expect(echo("closed 0..<3", Ranged.self) == #"1:8+5 closed: expected a range such as 0...3, found "0..<3""#)
+    #expect(echo("from ..<3", Ranged.self) == #"1:6+4 from: expected a range such as 3..., found "..<3""#)
+    #expect(echo("through 3...", Ranged.self) == #"1:9+4 through: expected a range such as ...3, found "3...""#)
+    #expect(echo("upTo 3...", Ranged.self) == #"1:6+4 upTo: expected a range such as ..<3, found "3...""#)
   }
 }

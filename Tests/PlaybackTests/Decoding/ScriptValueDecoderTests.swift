@@ -13,7 +13,7 @@ final class Echo<Action: Decodable>: Reactor {
   func mutate(action: Action) -> Observable<Action> { .empty() }
 }
 
-/// Returns the timeline's text for a line that sends an action, or the diagnostic.
+/// Returns the timeline's text for a line that sends an action, or the diagnostic in one line.
 func echo<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
   let catalog = Catalog()
   catalog.reactor("echo") { _ in Echo<Action>() }
@@ -21,14 +21,6 @@ func echo<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
   options.reactor = "echo"
   let played = PlayedScript(line, catalog: catalog, options: options)
   return played.diagnostics.first ?? String(played.frames[1].dropFirst("0ms > ".count))
-}
-
-/// The message of the diagnostic of a line, and its note behind ` | `.
-func complaint<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
-  let lines = echo(line, type).split(separator: "\n").map(String.init)
-  guard lines.count == 4 else { return lines.joined(separator: "\n") }
-  let note = lines[3].drop { $0 != "^" }.drop { $0 == "^" }
-  return lines[0].dropFirst("error: ".count) + (note.isEmpty ? "" : " |" + note)
 }
 
 @Suite struct ScriptValueDecoderTests {
@@ -136,8 +128,9 @@ func complaint<Action: Decodable>(_ line: String, _ type: Action.Type) -> String
   func anObjectOfWhichOneKeyIsNoLabelIsTheSolePayload() {
     #expect(echo(#"pick {"date":1,"isFree":true}"#, Picking.self) == #"pick date={"date":1,"isFree":true}"#)
     #expect(echo(#"pick {"date":{"date":1}}"#, Picking.self) == #"pick date={"date":1,"isFree":null}"#)
-    #expect(complaint(#"pick {"day":1}"#, Picking.self) == "pick.date: missing 'date'")
+    #expect(echo(#"pick {"day":1}"#, Picking.self) == "1:6+9 pick.date: missing 'date'")
     #expect(
-      complaint(#"choose {"date":1,"isFree":true}"#, Picking.self).hasPrefix("choose: no argument is called 'isFree'"))
+      echo(#"choose {"date":1,"isFree":true}"#, Picking.self)
+        == "1:8+24 choose: no argument is called 'isFree' | there is: date")
   }
 }

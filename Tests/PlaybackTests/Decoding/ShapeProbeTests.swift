@@ -62,6 +62,6 @@ import Testing
   @Test("an action with a written decoding decides itself what it reads")
   func aCodingOfOneSOwnDecidesItself() {
     #expect(signatures(ByHand.self) == [])
-    #expect(complaint("go", ByHand.self) == #"go: expected Int, found 'go'"#)
+    #expect(echo("go", ByHand.self) == #"1:1+2 go: expected Int, found 'go'"#)
   }
 }

@@ -18,9 +18,9 @@ import Testing
     #expect(echo("price 0.10", Dated.self) == "price 0.1")
     #expect(
       echo("id 00000000-0000-0000-0000-00000000000A", Dated.self) == #"id "00000000-0000-0000-0000-00000000000A""#)
-    #expect(complaint("at noon", Dated.self) == "at: expected a date such as 2001-01-01T00:00:00Z, found \"noon\"")
-    #expect(complaint("raw ???", Dated.self) == "raw: expected base64, found \"???\"")
-    #expect(complaint("price x", Dated.self) == "price: expected a decimal number, found \"x\"")
+    #expect(echo("at noon", Dated.self) == "1:4+4 at: expected a date such as 2001-01-01T00:00:00Z, found \"noon\"")
+    #expect(echo("raw ???", Dated.self) == "1:5+3 raw: expected base64, found \"???\"")
+    #expect(echo("price x", Dated.self) == "1:7+1 price: expected a decimal number, found \"x\"")
   }
 
   enum Placed: Decodable {
@@ -44,10 +44,10 @@ import Testing
       echo(#"frame {"origin":{"x":0,"y":1},"size":{"width":2,"height":3}}"#, Placed.self)
         == #"frame {"origin":{"x":0.0,"y":1.0},"size":{"width":2.0,"height":3.0}}"#)
     #expect(echo(#"range {"location":1,"length":2}"#, Placed.self) == #"range {"location":1,"length":2}"#)
-    #expect(complaint("select x", Placed.self) == #"select: expected an index path such as [0,1], found "x""#)
-    #expect(complaint("zone x", Placed.self) == #"zone: expected a time zone such as GMT, found "x""#)
-    #expect(complaint("calendar x", Placed.self) == #"calendar: expected a calendar such as gregorian, found "x""#)
-    #expect(complaint(#"pin {"x":1}"#, Placed.self) == #"pin: expected an array, found {"x":1}"#)
+    #expect(echo("select x", Placed.self) == #"1:8+1 select: expected an index path such as [0,1], found "x""#)
+    #expect(echo("zone x", Placed.self) == #"1:6+1 zone: expected a time zone such as GMT, found "x""#)
+    #expect(echo("calendar x", Placed.self) == #"1:10+1 calendar: expected a calendar such as gregorian, found "x""#)
+    #expect(echo(#"pin {"x":1}"#, Placed.self) == #"1:5+7 pin: expected an array, found {"x":1}"#)
   }
 
   enum Wrong: Decodable {
@@ -58,14 +58,14 @@ import Testing
   @Test("a text of another form is told with an example of the form")
   func aTextOfAnotherFormIsToldWithAnExampleOfTheForm() {
     #expect(
-      complaint("id 12", Wrong.self) == "id: expected a UUID such as 00000000-0000-0000-0000-00000000000A, found '12'")
-    #expect(complaint("way 5", Wrong.self) == "way: expected a measurement such as 5 m, found '5'")
-    #expect(complaint("half a", Wrong.self) == #"half: expected a range such as 0..<3, found "a""#)
-    #expect(complaint("closed 3", Wrong.self) == "closed: expected a range such as 0...3, found '3'")
-    #expect(complaint("from a", Wrong.self) == #"from: expected a range such as 3..., found "a""#)
-    #expect(complaint("through a", Wrong.self) == #"through: expected a range such as ...3, found "a""#)
-    #expect(complaint("upTo a", Wrong.self) == #"upTo: expected a range such as ..<3, found "a""#)
-    #expect(complaint("select 3", Placed.self) == "select: expected an index path such as [0,1], found '3'")
+      echo("id 12", Wrong.self) == "1:4+2 id: expected a UUID such as 00000000-0000-0000-0000-00000000000A, found '12'")
+    #expect(echo("way 5", Wrong.self) == "1:5+1 way: expected a measurement such as 5 m, found '5'")
+    #expect(echo("half a", Wrong.self) == #"1:6+1 half: expected a range such as 0..<3, found "a""#)
+    #expect(echo("closed 3", Wrong.self) == "1:8+1 closed: expected a range such as 0...3, found '3'")
+    #expect(echo("from a", Wrong.self) == #"1:6+1 from: expected a range such as 3..., found "a""#)
+    #expect(echo("through a", Wrong.self) == #"1:9+1 through: expected a range such as ...3, found "a""#)
+    #expect(echo("upTo a", Wrong.self) == #"1:6+1 upTo: expected a range such as ..<3, found "a""#)
+    #expect(echo("select 3", Placed.self) == "1:8+1 select: expected an index path such as [0,1], found '3'")
   }
 
   enum Keyed: Decodable {
@@ -79,13 +79,12 @@ import Testing
     #expect(echo(#"prices ["small",1]"#, Keyed.self) == #"prices {"small":1}"#)
     let id = "00000000-0000-0000-0000-00000000000A"
     #expect(echo(#"counts {"\#(id)":2}"#, Keyed.self) == #"counts {"\#(id)":2}"#)
-    #expect(
-      echo(#"days {"2001-01-01":{"7":true}}"#, Keyed.self) == #"days {"2001-01-01T00:00:00.000Z":{"7":true}}"#)
-    #expect(complaint(#"names {"a":"b"}"#, Keyed.self) == #"names.a: expected Int, found "b""#)
+    #expect(echo(#"days {"2001-01-01":{"7":true}}"#, Keyed.self) == #"days {"2001-01-01T00:00:00.000Z":{"7":true}}"#)
+    #expect(echo(#"names {"a":"b"}"#, Keyed.self) == #"1:7+9 names.a: expected Int, found "b""#)
   }
 
   @Test("a key that is no case of the enum is an error that names those there are", .whereTypesTell)
   func aKeyThatIsNoCaseIsAnError() {
-    #expect(complaint(#"prices {"huge":1}"#, Keyed.self) == #"prices.0: 'huge' is no Size | there are: small, large"#)
+    #expect(echo(#"prices {"huge":1}"#, Keyed.self) == #"1:8+10 prices.0: 'huge' is no Size | there are: small, large"#)
   }
 }

@@ -5,34 +5,32 @@ import Testing
 
 @Suite struct PathCheckTests {
   private func complaint(_ line: String) -> String? {
-    let lines = PlayedScript("@reactor deep\n" + line, catalog: .deep).diagnostics.first?.split(separator: "\n") ?? []
-    guard lines.count == 4 else { return nil }
-    return lines[0].dropFirst("error: ".count) + " |" + lines[3].drop { $0 != "^" }.drop { $0 == "^" }
+    PlayedScript("@reactor deep\n" + line, catalog: .deep).diagnostics.first
   }
 
   @Test("an unknown field is an error under every operator", .whereTypesTell)
   func anUnknownFieldIsAnErrorUnderEveryOperator() {
     let note = "unknown field 'nmae' | did you mean 'name'? there are: name, card"
-    #expect(complaint("? user.nmae == 1") == note)
-    #expect(complaint("? user.nmae missing") == note)
-    #expect(complaint("? user.nmae exists") == note)
-    #expect(complaint("? user.nmae == _") == note)
-    #expect(complaint(#"? {"user":{"nmae":1}}"#) == note)
-    #expect(complaint("? items.0.idd == 1") == "unknown field 'idd' | did you mean 'id'? there are: id")
-    #expect(complaint(#"? {"items":[{"idd":1}]}"#) == "unknown field 'idd' | did you mean 'id'? there are: id")
+    #expect(complaint("? user.nmae == 1") == "2:3+9 \(note)")
+    #expect(complaint("? user.nmae missing") == "2:3+9 \(note)")
+    #expect(complaint("? user.nmae exists") == "2:3+9 \(note)")
+    #expect(complaint("? user.nmae == _") == "2:3+9 \(note)")
+    #expect(complaint(#"? {"user":{"nmae":1}}"#) == "2:3+19 \(note)")
+    #expect(complaint("? items.0.idd == 1") == "2:3+11 unknown field 'idd' | did you mean 'id'? there are: id")
+    #expect(complaint(#"? {"items":[{"idd":1}]}"#) == "2:3+21 unknown field 'idd' | did you mean 'id'? there are: id")
     #expect(
       complaint("? usr == 1")
-        == "unknown field 'usr' | did you mean 'user'? there are: user, items, table, phase, note, owner, tail")
+        == "2:3+3 unknown field 'usr' | did you mean 'user'? there are: user, items, table, phase, note, owner, tail")
     #expect(
       complaint("? tail.children.0.childern == 1")
-        == "unknown field 'childern' | did you mean 'children'? there are: children")
+        == "2:3+24 unknown field 'childern' | did you mean 'children'? there are: children")
   }
 
   @Test("the key of an element is a field of the elements", .whereTypesTell)
   func theKeyOfAnElementIsOneOfItsFields() {
     let note = "unknown field 'idd' | did you mean 'id'? there are: id"
-    #expect(complaint("? items[idd=1] missing") == note)
-    #expect(complaint("? items[idd=1].id == 1") == note)
+    #expect(complaint("? items[idd=1] missing") == "2:3+12 \(note)")
+    #expect(complaint("? items[idd=1].id == 1") == "2:3+15 \(note)")
     #expect(complaint("? items[id=1] missing") == nil)
   }
 
@@ -40,7 +38,7 @@ import Testing
   func recordedValuesAreToldByTheirPlace() {
     let note = " is no place in a list | write a number, first, last or count"
     for path in ["$mutations.typo", "$calls.api.typo"] {
-      #expect(complaint("? \(path) missing") == "'typo'" + note)
+      #expect(complaint("? \(path) missing") == "2:3+15 'typo'" + note)
     }
     for path in ["$mutations.0", "$mutations.-1", "$mutations.last", "$mutations.last.sign", "$calls.api.first.x"] {
       #expect(complaint("? \(path) missing") == nil)
@@ -50,36 +48,25 @@ import Testing
   @Test("a list has places, which a dictionary and what is not known need not be", .whereTypesTell)
   func aListHasPlaces() {
     let note = "is no place in a list | write a number, first, last or count"
-    #expect(complaint("? items.typo missing") == "'typo' \(note)")
-    #expect(complaint("? never items.typo.id == a") == "'typo' \(note)")
+    #expect(complaint("? items.typo missing") == "2:3+10 'typo' \(note)")
+    #expect(complaint("? never items.typo.id == a") == "2:9+13 'typo' \(note)")
     #expect(
       complaint("? items.cuont missing")
-        == "'cuont' is no place in a list | did you mean 'count'? write a number, first, last or count")
+        == "2:3+11 'cuont' is no place in a list | did you mean 'count'? write a number, first, last or count")
     for path in ["items.3", "items.-1", "items.last.id", "items[id=3]", "table.cuont", "owner.name", "phase.loaded.x"] {
       #expect(complaint("? \(path) missing") == nil)
     }
   }
 
-  @Test("the whole path of an unknown field is underlined", .whereTypesTell)
-  func thePathIsUnderlined() {
-    #expect(
-      PlayedScript("@reactor deep\n? user.nmae == 1", catalog: .deep).diagnostics == [
-        """
-        error: unknown field 'nmae'
-         --> x.reel:2:3
-        2 | ? user.nmae == 1
-          |   ^^^^^^^^^ did you mean 'name'? there are: name, card
-        """
-      ])
-  }
-
   @Test("unknown cases, ports and pulses are errors that name those there are", .whereTypesTell)
   func unknownCasesPortsAndPulses() {
     #expect(
-      complaint("? phase.laoded exists") == "unknown case 'laoded' | did you mean 'loaded'? there are: loaded, idle")
-    #expect(complaint(#"? {"phase":{"lost":{}}}"#) == "unknown case 'lost' | there are: loaded, idle")
-    #expect(complaint("? $calls.ap.0 exists") == "unknown port 'ap' | did you mean 'api'? this reactor has: api")
-    #expect(complaint("? $pulses.nte.0 exists") == "unknown pulse 'nte' | did you mean 'note'? this reactor has: note")
+      complaint("? phase.laoded exists")
+        == "2:3+12 unknown case 'laoded' | did you mean 'loaded'? there are: loaded, idle")
+    #expect(complaint(#"? {"phase":{"lost":{}}}"#) == "2:3+21 unknown case 'lost' | there are: loaded, idle")
+    #expect(complaint("? $calls.ap.0 exists") == "2:3+11 unknown port 'ap' | did you mean 'api'? this reactor has: api")
+    #expect(
+      complaint("? $pulses.nte.0 exists") == "2:3+13 unknown pulse 'nte' | did you mean 'note'? this reactor has: note")
   }
 
   @Test("a path through what may be nil is missing, not wrong")
@@ -91,114 +78,101 @@ import Testing
 
   @Test("a text has no fields, also where it may be nil", .whereTypesTell)
   func aTextHasNoFields() {
-    #expect(complaint("? note.x missing") == "'note' has no fields |")
-    #expect(complaint("? items.0.id.x == 1") == "'items.0.id' has no fields |")
+    #expect(complaint("? note.x missing") == "2:3+6 'note' has no fields")
+    #expect(complaint("? items.0.id.x == 1") == "2:3+12 'items.0.id' has no fields")
   }
 
   @Test("a value that a field can never have is an error where it is compared with it", .whereTypesTell)
   func aValueOfAnotherKindIsAnError() {
-    #expect(complaint("? items.0.id == 5") == #"'items.0.id' is a text, never 5 | write it in quotes: "5""#)
-    #expect(complaint("? items.0.id != [1]") == "'items.0.id' is a text, never [1] |")
-    #expect(complaint(#"? table.c == "1""#) == #"'table.c' is a number, never "1" | write it without quotes: 1"#)
-    #expect(complaint("? table.c != one") == #"'table.c' is a number, never "one" |"#)
+    #expect(complaint("? items.0.id == 5") == #"2:17+1 'items.0.id' is a text, never 5 | write it in quotes: "5""#)
+    #expect(complaint("? items.0.id != [1]") == "2:17+3 'items.0.id' is a text, never [1]")
+    #expect(complaint(#"? table.c == "1""#) == #"2:14+3 'table.c' is a number, never "1" | write it without quotes: 1"#)
+    #expect(complaint("? table.c != one") == #"2:14+3 'table.c' is a number, never "one""#)
     #expect(
-      complaint(#"? items.count == "2""#) == #"'items.count' is a number, never "2" | write it without quotes: 2"#)
-    #expect(complaint("? never note == true") == #"'note' is a text, never true | write it in quotes: "true""#)
+      complaint(#"? items.count == "2""#)
+        == #"2:18+3 'items.count' is a number, never "2" | write it without quotes: 2"#)
+    #expect(complaint("? never note == true") == #"2:17+4 'note' is a text, never true | write it in quotes: "true""#)
     #expect(complaint("? phase < z") == nil)
-    #expect(complaint("? phase == idel") == "unknown case 'idel' | did you mean 'idle'? there are: loaded, idle")
-    #expect(complaint(#"? {"user":{"name":1}}"#) == #"'user.name' is a text, never 1 | write it in quotes: "1""#)
+    #expect(complaint("? phase == idel") == "2:12+4 unknown case 'idel' | did you mean 'idle'? there are: loaded, idle")
+    #expect(complaint(#"? {"user":{"name":1}}"#) == #"2:3+19 'user.name' is a text, never 1 | write it in quotes: "1""#)
     #expect(complaint("? note == nil") == nil && complaint("? table.c == 1.5") == nil)
     #expect(complaint("? phase == idle") == nil && complaint("? items.0.id like *1") == nil)
   }
 
   @Test("a Bool and an enum with raw values name what was meant", .whereTypesTell)
   func whatWasMeantIsNamed() {
-    func complaint(_ line: String, _ reactor: String) -> [String] {
-      PlayedScript("@reactor \(reactor)\n\(line)", catalog: .samplesOfKinds).diagnostics.first.map {
-        $0.split(separator: "\n").map(String.init)
-      } ?? []
+    func complaint(_ line: String) -> String? {
+      PlayedScript("@reactor kinds\n" + line, catalog: .kinds).diagnostics.first
     }
-    let told = complaint("? isOn == YES", "kinds")
-    #expect(told.first == #"error: 'isOn' is true or false, never "YES""#)
-    #expect(told.last == "  |           ^^^ did you mean true?")
-    #expect(complaint("? isOn != 0", "kinds").last == "  |           ^ did you mean false?")
-    #expect(complaint("? isOn == maybe", "kinds").last == "  |           ^^^^^")
-    let word = complaint("? never filter == dnoe", "kinds")
-    #expect(word.first == "error: unknown case 'dnoe'")
-    #expect(word.last == "  |                   ^^^^ did you mean 'done'? there are: all, done")
-    #expect(complaint("? filter == done", "kinds").isEmpty)
-  }
-
-  @Test("a wrong value is underlined itself", .whereTypesTell)
-  func aWrongValueIsUnderlinedItself() {
+    #expect(complaint("? isOn == YES") == #"2:11+3 'isOn' is true or false, never "YES" | did you mean true?"#)
+    #expect(complaint("? isOn != 0") == "2:11+1 'isOn' is true or false, never 0 | did you mean false?")
+    #expect(complaint("? isOn == maybe") == #"2:11+5 'isOn' is true or false, never "maybe""#)
     #expect(
-      PlayedScript("@reactor deep\n? table.c == one", catalog: .deep).diagnostics == [
-        """
-        error: 'table.c' is a number, never "one"
-         --> x.reel:2:14
-        2 | ? table.c == one
-          |              ^^^
-        """
-      ])
+      complaint("? never filter == dnoe") == "2:19+4 unknown case 'dnoe' | did you mean 'done'? there are: all, done")
+    #expect(complaint("? filter == done") == nil)
   }
 
   @Test("only values that a field can have come before or after it", .whereTypesTell)
   func onlyValuesOfItsKindHaveAnOrder() {
-    #expect(complaint("? table.c >= one") == #"'table.c' is a number, never "one" |"#)
-    #expect(complaint("? items.0.id < 5") == #"'items.0.id' is a text, never 5 | write it in quotes: "5""#)
-    #expect(complaint("? table.c > nil") == "only numbers and texts have an order |")
-    #expect(complaint("? table.c <= true") == "only numbers and texts have an order |")
+    #expect(complaint("? table.c >= one") == #"2:14+3 'table.c' is a number, never "one""#)
+    #expect(complaint("? items.0.id < 5") == #"2:16+1 'items.0.id' is a text, never 5 | write it in quotes: "5""#)
+    #expect(complaint("? table.c > nil") == "2:13+3 only numbers and texts have an order")
+    #expect(complaint("? table.c <= true") == "2:14+4 only numbers and texts have an order")
     #expect(complaint("? table.c >= 1") == nil && complaint("? items.0.id > a") == nil)
   }
 
   @Test("a number of the record is compared with numbers, and the time also with durations")
   func numbersOfTheRecordAreComparedWithNumbers() {
-    #expect(complaint("? $errors == none") == #"'$errors' is a number, never "none" |"#)
-    #expect(complaint("? $inflight == nil") == "'$inflight' is a number, never null |")
+    #expect(complaint("? $errors == none") == #"2:14+4 '$errors' is a number, never "none""#)
+    #expect(complaint("? $inflight == nil") == "2:16+3 '$inflight' is a number, never null")
     #expect(
-      complaint("? $time == x") == #"'$time' is a number, never "x" | write milliseconds, or a duration such as 50ms"#)
-    #expect(complaint("? $calls.api.count > a") == #"'$calls.api.count' is a number, never "a" |"#)
+      complaint("? $time == x")
+        == #"2:12+1 '$time' is a number, never "x" | write milliseconds, or a duration such as 50ms"#)
+    #expect(complaint("? $calls.api.count > a") == #"2:22+1 '$calls.api.count' is a number, never "a""#)
     #expect(complaint("? $time == 0ms") == nil && complaint("? $time < 0.5s") == nil)
   }
 
   @Test("a list or an object is not compared with a number or a text: the path goes on", .whereTypesTell)
   func aPathThatEndsTooEarlyIsAnError() {
-    #expect(complaint("? $calls == 0") == "'$calls' is an object, never 0 | did you mean $calls.api.count?")
-    #expect(complaint("? $calls.api > 1") == "'$calls.api' is a list, never 1 | did you mean $calls.api.count?")
-    #expect(complaint("? $mutations == 0") == "'$mutations' is a list, never 0 | did you mean $mutations.count?")
-    #expect(complaint("? $pulses.note == 0") == "'$pulses.note' is a list, never 0 | did you mean $pulses.note.count?")
-    #expect(complaint("? $pulses == 0") == "'$pulses' is an object, never 0 |")
-    #expect(complaint("? items == 2") == "'items' is a list, never 2 | did you mean items.count?")
-    #expect(complaint("? items == a") == #"'items' is a list, never "a" |"#)
-    #expect(complaint("? $calls.api == a") == #"'$calls.api' is a list, never "a" | did you mean $calls.api has "a"?"#)
-    #expect(complaint("? items != a") == #"'items' is a list, never "a" |"#)
-    #expect(complaint("? table == 2") == "'table' is an object, never 2 |")
-    #expect(complaint("? user == ada") == #"'user' is an object, never "ada" | it has: name, card"#)
+    #expect(complaint("? $calls == 0") == "2:3+6 '$calls' is an object, never 0 | did you mean $calls.api.count?")
+    #expect(complaint("? $calls.api > 1") == "2:3+10 '$calls.api' is a list, never 1 | did you mean $calls.api.count?")
+    #expect(complaint("? $mutations == 0") == "2:3+10 '$mutations' is a list, never 0 | did you mean $mutations.count?")
+    #expect(
+      complaint("? $pulses.note == 0") == "2:3+12 '$pulses.note' is a list, never 0 | did you mean $pulses.note.count?")
+    #expect(complaint("? $pulses == 0") == "2:3+7 '$pulses' is an object, never 0")
+    #expect(complaint("? items == 2") == "2:3+5 'items' is a list, never 2 | did you mean items.count?")
+    #expect(complaint("? items == a") == #"2:3+5 'items' is a list, never "a""#)
+    #expect(
+      complaint("? $calls.api == a") == #"2:3+10 '$calls.api' is a list, never "a" | did you mean $calls.api has "a"?"#)
+    #expect(complaint("? items != a") == #"2:3+5 'items' is a list, never "a""#)
+    #expect(complaint("? table == 2") == "2:3+5 'table' is an object, never 2")
+    #expect(complaint("? user == ada") == #"2:3+4 'user' is an object, never "ada" | it has: name, card"#)
     #expect(
       complaint("? user == nil") == nil && complaint("? items != []") == nil && complaint("? $calls != {}") == nil)
   }
 
   @Test("a path into the state does not begin with 'state.'", .whereTypesTell)
   func aPathDoesNotBeginWithState() {
-    #expect(complaint("? state.items.count == 0") == "unknown field 'state' | leave out 'state.': write items.count")
+    #expect(
+      complaint("? state.items.count == 0") == "2:3+17 unknown field 'state' | leave out 'state.': write items.count")
     #expect(
       complaint("? state.itms == 0")
-        == "unknown field 'state' | there are: user, items, table, phase, note, owner, tail")
+        == "2:3+10 unknown field 'state' | there are: user, items, table, phase, note, owner, tail")
   }
 
   @Test("a star is an error where it could only be an index", .whereTypesTell)
   func aStarIsNoIndex() {
     #expect(
       complaint("? items.*.id == a")
-        == "'*' stands for all elements only where they are unique | write: items.*.id unique")
-    #expect(complaint("? items.*.idd unique") == "unknown field 'idd' | did you mean 'id'? there are: id")
+        == "2:3+10 '*' stands for all elements only where they are unique | write: items.*.id unique")
+    #expect(complaint("? items.*.idd unique") == "2:3+11 unknown field 'idd' | did you mean 'id'? there are: id")
   }
 
   @Test("a path into a string or a number is an error", .whereTypesTell)
   func whatHasNoPartsHasNoFields() {
-    #expect(complaint("? user.name.x == 1") == "'user.name' has no fields |")
-    #expect(complaint("? table.c.x == 1") == "'table.c' has no fields |")
-    #expect(complaint("? $time.x == 1") == "'$time' is a number and has no fields |")
+    #expect(complaint("? user.name.x == 1") == "2:3+11 'user.name' has no fields")
+    #expect(complaint("? table.c.x == 1") == "2:3+9 'table.c' has no fields")
+    #expect(complaint("? $time.x == 1") == "2:3+7 '$time' is a number and has no fields")
   }
 }
 
@@ -215,7 +189,7 @@ private final class KindsReactor: Reactor {
 }
 
 extension Catalog {
-  fileprivate static var samplesOfKinds: Catalog {
+  fileprivate static var kinds: Catalog {
     let catalog = Catalog()
     catalog.reactor("kinds") { _ in KindsReactor() }
     return catalog

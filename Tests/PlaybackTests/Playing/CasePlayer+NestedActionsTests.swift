@@ -20,122 +20,30 @@ import Testing
     "a line for a nested reactor that is not there or takes no such action says what there is",
     .whereTypesTell,
     arguments: [
-      (
-        "cells.2.tick",
-        """
-        error: there is no 'cells.2'
-         --> x.reel:2:1
-        2 | cells.2.tick
-          | ^^^^^^^^^^^^ 'cells' has 2 elements, 0 to 1
-        """
-      ),
-      (
-        "cells[name=c].tick",
-        """
-        error: there is no 'cells[name=c]'
-         --> x.reel:2:1
-        2 | cells[name=c].tick
-          | ^^^^^^^^^^^^^^^^^^ 'cells' has 2 elements, 0 to 1
-        """
-      ),
-      (
-        "byName.c.tick",
-        """
-        error: there is no 'byName.c'
-         --> x.reel:2:1
-        2 | byName.c.tick
-          | ^^^^^^^^^^^^^ 'byName' has no fields
-        """
-      ),
-      (
-        "chosen.tick",
-        """
-        error: 'chosen' is null
-         --> x.reel:2:1
-        2 | chosen.tick
-          | ^^^^^^^^^^^ reactors live at: cells.0, cells.1
-        """
-      ),
-      (
-        "cells.tick",
-        """
-        error: 'cells' is no reactor
-         --> x.reel:2:1
-        2 | cells.tick
-          | ^^^^^^^^^^ it is an array of 2 elements; reactors live at: cells.0, cells.1
-        """
-      ),
-      (
-        "title.tick",
-        """
-        error: 'title' is no reactor
-         --> x.reel:2:1
-        2 | title.tick
-          | ^^^^^^^^^^ it is "room"; reactors live at: cells.0, cells.1
-        """
-      ),
+      ("cells.2.tick", "2:1+12 there is no 'cells.2' | 'cells' has 2 elements, 0 to 1"),
+      ("cells[name=c].tick", "2:1+18 there is no 'cells[name=c]' | 'cells' has 2 elements, 0 to 1"),
+      ("byName.c.tick", "2:1+13 there is no 'byName.c' | 'byName' has no fields"),
+      ("chosen.tick", "2:1+11 'chosen' is null | reactors live at: cells.0, cells.1"),
+      ("cells.tick", "2:1+10 'cells' is no reactor | it is an array of 2 elements; reactors live at: cells.0, cells.1"),
+      ("title.tick", #"2:1+10 'title' is no reactor | it is "room"; reactors live at: cells.0, cells.1"#),
       (
         "drawer.tick",
-        """
-        error: 'drawer' is no reactor
-         --> x.reel:2:1
-        2 | drawer.tick
-          | ^^^^^^^^^^^ it is a value with the fields cell; reactors live at: cells.0, cells.1
-        """
+        "2:1+11 'drawer' is no reactor | it is a value with the fields cell; reactors live at: cells.0, cells.1"
       ),
-      (
-        "cells.0.count.tick",
-        """
-        error: 'cells.0.count' is no reactor
-         --> x.reel:2:1
-        2 | cells.0.count.tick
-          | ^^^^^^^^^^^^^^^^^^ it is 0; reactors live at: cells.0, cells.1
-        """
-      ),
+      ("cells.0.count.tick", "2:1+18 'cells.0.count' is no reactor | it is 0; reactors live at: cells.0, cells.1"),
       (
         "byName.tick",
-        """
-        error: 'byName' is no reactor
-         --> x.reel:2:1
-        2 | byName.tick
-          | ^^^^^^^^^^^ it is a value without fields; reactors live at: cells.0, cells.1
-        """
+        "2:1+11 'byName' is no reactor | it is a value without fields; reactors live at: cells.0, cells.1"
       ),
       (
         "titel.tick",
-        """
-        error: unknown action 'titel.tick'
-         --> x.reel:2:1
-        2 | titel.tick
-          | ^^^^^^^^^^ this reactor has: add, befriend, choose, hide, key, leak, nothing, recall, remove, show, tickAll, toTop
-        """
+        "2:1+10 unknown action 'titel.tick' | this reactor has: add, befriend, choose, hide, key, leak, nothing, recall, remove, show, tickAll, toTop"
       ),
-      (
-        "cells.0.tok",
-        """
-        error: unknown action 'tok' of CellReactor
-         --> x.reel:2:1
-        2 | cells.0.tok
-          | ^^^^^^^^^^^ it has: ring, tick
-        """
-      ),
-      (
-        "cells.0.ring",
-        """
-        error: ring: missing its argument
-         --> x.reel:2:1
-        2 | cells.0.ring
-          | ^^^^^^^^^^^^ it takes 1: String
-        """
-      ),
+      ("cells.0.tok", "2:1+11 unknown action 'tok' of CellReactor | it has: ring, tick"),
+      ("cells.0.ring", "2:1+12 ring: missing its argument | it takes 1: String"),
       (
         "cells[0].tick",
-        """
-        error: '[0]' does not name an element
-         --> x.reel:2:6
-        2 | cells[0].tick
-          |      ^^^ write its index, cells.0, or a key and its value, cells[id=3]
-        """
+        "2:6+3 '[0]' does not name an element | write its index, cells.0, or a key and its value, cells[id=3]"
       ),
     ])
   func aLineThatCannotBeSaysWhatThereIs(line: String, diagnostic: String) {
@@ -146,12 +54,7 @@ import Testing
   func aTypeWithoutARegistrationSaysWhichOneIsMissing() {
     #expect(
       problems("cells.0.tick", registered: false) == [
-        """
-        error: nothing says what the actions of CellReactor are called
-         --> x.reel:2:1
-        2 | cells.0.tick
-          | ^^^^^^^^^^^^ register them: catalog.actions(of: CellReactor.self) { cases in ... }
-        """
+        "2:1+12 nothing says what the actions of CellReactor are called | register them: catalog.actions(of: CellReactor.self) { cases in ... }"
       ])
   }
 

@@ -6,8 +6,7 @@ import Timelines
 @Suite struct CasePlayerTimeTests {
   @Test("work that is due at one instant runs in the order in which it was scheduled")
   func tiesFireInTheOrderOfTheirScheduling() {
-    #expect(
-      playTimed("later b 10ms\nlater a 10ms\nlater c 5ms").marks == [#"5ms "c""#, #"10ms "b""#, #"10ms "a""#])
+    #expect(playTimed("later b 10ms\nlater a 10ms\nlater c 5ms").marks == [#"5ms "c""#, #"10ms "b""#, #"10ms "a""#])
   }
 
   @Test("an advance of the time runs the work that is due exactly at its end")
@@ -25,15 +24,7 @@ import Timelines
   @Test("time that runs backwards is an error before anything is played")
   func timeThatRunsBackwardsIsAnErrorBeforeAnythingIsPlayed() {
     let played = playTimed("+1s\nmark a\n=400ms")
-    #expect(
-      played.diagnostics == [
-        """
-        error: time cannot run backwards
-         --> x.reel:3:2
-        3 | =400ms
-          |  ^^^^^ the clock shows 1s here
-        """
-      ])
+    #expect(played.diagnostics == ["3:2+5 time cannot run backwards | the clock shows 1s here"])
     #expect(played.records.isEmpty)
   }
 
@@ -41,15 +32,7 @@ import Timelines
   func behindIdleOnlyPlayingTellsWhetherTimeRunsBackwards() {
     let played = playTimed("later a 2s\n+idle\n  =400ms   # too early\nmark b")
     #expect(played.marks == [#"2000ms "a""#])
-    #expect(
-      played.diagnostics == [
-        """
-        error: time cannot run backwards
-         --> x.reel:3:4
-        3 |   =400ms   # too early
-          |    ^^^^^ the clock shows 2s here
-        """
-      ])
+    #expect(played.diagnostics == ["3:4+5 time cannot run backwards | the clock shows 2s here"])
     #expect(played.records.contains { if case .end = $0.event { true } else { false } } == false)
     #expect(playTimed("later a 2s\n+idle\n=2s\nmark b").diagnostics == [])
   }

@@ -141,6 +141,9 @@ import Testing
         #"0ms ~ insert  books.+0: {"title":"y","pages":0,"lentTo":null}"#,
         "0ms ~ books.0: read  pages: 0 -> 1", "0ms ~ books.0: read  pages: 1 -> 2",
       ])
-    #expect(played.diagnostics.map { $0.prefix { $0 != "\n" } } == ["error: 'books.1' is no reactor"])
+    #expect(
+      played.diagnostics == [
+        "6:1+12 'books.1' is no reactor | it is a value with the fields title, pages, lentTo; reactors live at: books.0"
+      ])
   }
 }

@@ -7,25 +7,10 @@ import Testing
     let file = RuleFile(
       Array("? always marks unique\nmark a\n? never marks.0 == ${n}\n? never x y\n".utf8), name: "r.reel")
     #expect(
-      file.diagnostics.map(\.description) == [
-        """
-        error: a file of rules holds only rules and comments
-         --> r.reel:2:1
-        2 | mark a
-          | ^^^^^^ a rule begins with '? always', '? never', '? sometimes' or '? finally'
-        """,
-        """
-        error: unknown variable 'n'
-         --> r.reel:3:20
-        3 | ? never marks.0 == ${n}
-          |                    ^^^^ a file of rules has no variables
-        """,
-        """
-        error: unknown operator 'y'
-         --> r.reel:4:11
-        4 | ? never x y
-          |           ^ operators: == != < <= > >= has like exists missing unique
-        """,
+      file.diagnostics.map(\.oneLine) == [
+        "r.reel:2:1+6 a file of rules holds only rules and comments | a rule begins with '? always', '? never', '? sometimes' or '? finally'",
+        "r.reel:3:20+4 unknown variable 'n' | a file of rules has no variables",
+        "r.reel:4:11+1 unknown operator 'y' | operators: == != < <= > >= has like exists missing unique",
       ])
   }
 

@@ -13,11 +13,7 @@ import Testing
   @Test("a failure that is no value of the port's error type ends the case", .whereTypesTell)
   func aFailureThatIsNoErrorOfTheAppsEndsTheCase() {
     #expect(
-      shop("! api fail 503\nload 3").mistake == """
-        error: the failure of port 'api' is no APIError: fail: unknown case '503'
-         --> x.reel:2:12
-        2 | ! api fail 503
-          |            ^^^ there are: notFound, offline
-        """)
+      shop("! api fail 503\nload 3").mistake
+        == "2:12+3 the failure of port 'api' is no APIError: fail: unknown case '503' | there are: notFound, offline")
   }
 }

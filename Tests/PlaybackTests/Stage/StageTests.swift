@@ -73,14 +73,8 @@ extension Catalog {
   func nothingComesAfterTheEndOfAStream(end: String) {
     #expect(
       play("@reactor stage\n! news \(end)\n! news emit a\n! news complete").diagnostics.joined(separator: "\n") == """
-        error: stream 'news' has ended
-         --> x.reel:3:3
-        3 | ! news emit a
-          |   ^^^^ nothing comes after 'complete' and 'fail'
-        error: stream 'news' has ended
-         --> x.reel:4:3
-        4 | ! news complete
-          |   ^^^^ nothing comes after 'complete' and 'fail'
+        3:3+4 stream 'news' has ended | nothing comes after 'complete' and 'fail'
+        4:3+4 stream 'news' has ended | nothing comes after 'complete' and 'fail'
         """)
   }
 
@@ -175,18 +169,8 @@ extension Catalog {
       ])
     #expect(
       PlayedScript("@reactor holder\n? baz.ticks == 1\n? bar.tocks == 1", catalog: catalog).diagnostics == [
-        """
-        error: unknown field 'baz'
-         --> x.reel:2:3
-        2 | ? baz.ticks == 1
-          |   ^^^^^^^^^ did you mean 'bar'? there are: name, bar, page
-        """,
-        """
-        error: unknown field 'tocks'
-         --> x.reel:3:3
-        3 | ? bar.tocks == 1
-          |   ^^^^^^^^^ did you mean 'ticks'? there are: ticks
-        """,
+        "2:3+9 unknown field 'baz' | did you mean 'bar'? there are: name, bar, page",
+        "3:3+9 unknown field 'tocks' | did you mean 'ticks'? there are: ticks",
       ])
     #expect(catalog.descriptions[0].statePaths == ["name", "bar", "page"])
   }

@@ -214,38 +214,14 @@ import Testing
     ].joined(separator: "\n")
     #expect(
       PlayedScript(script, catalog: Self.catalog).diagnostics.joined(separator: "\n") == """
-        error: unknown argument 'begin'
-         --> x.reel:1:12
-        1 | @reactor s begin=1
-          |            ^^^^^ this store has: start
-        error: unknown action 'ad'
-         --> x.reel:3:1
-        3 | ad 1
-          | ^^ did you mean 'add'? this store has: add, chain, fail, forget, load, loaded, push, row, start, stop, tally, tick
-        error: unknown port 'text'
-         --> x.reel:4:3
-        4 | ! text reply 1
-          |   ^^^^ did you mean 'texts'? this store has: texts
-        error: unknown stream 'users'
-         --> x.reel:5:3
-        5 | ! users emit 1
-          |   ^^^^^ this store has no streams
-        error: this store has no stub
-         --> x.reel:6:1
-        6 | &stub on
-          | ^^^^^^^^ register it with another reducer, or let the script answer its ports
-        error: this store has no stub
-         --> x.reel:7:13
-        7 | &stub.state {}
-          |             ^^ register it with another reducer, or let the script answer its ports
-        error: unknown port 'text'
-         --> x.reel:8:3
-        8 | ? $calls.text exists
-          |   ^^^^^^^^^^^ did you mean 'texts'? this store has: texts
-        error: unknown pulse 'x'
-         --> x.reel:9:3
-        9 | ? $pulses.x exists
-          |   ^^^^^^^^^ this store has no pulses
+        1:12+5 unknown argument 'begin' | this store has: start
+        3:1+2 unknown action 'ad' | did you mean 'add'? this store has: add, chain, fail, forget, load, loaded, push, row, start, stop, tally, tick
+        4:3+4 unknown port 'text' | did you mean 'texts'? this store has: texts
+        5:3+5 unknown stream 'users' | this store has no streams
+        6:1+8 this store has no stub | register it with another reducer, or let the script answer its ports
+        7:13+2 this store has no stub | register it with another reducer, or let the script answer its ports
+        8:3+11 unknown port 'text' | did you mean 'texts'? this store has: texts
+        9:3+9 unknown pulse 'x' | this store has no pulses
         """)
   }
 
@@ -256,21 +232,14 @@ import Testing
       cases("one", 1)
     }
     #expect(
-      PlayedScript("@reactor plain\n&bind", catalog: catalog).diagnostics == [
-        """
-        error: store 'plain' has no view
-         --> x.reel:2:1
-        2 | &bind
-          | ^^^^^ register it with one: catalog.store("plain", view: ...)
-        """
-      ])
+      PlayedScript("@reactor plain\n&bind", catalog: catalog).diagnostics
+        == [#"2:1+5 store 'plain' has no view | register it with one: catalog.store("plain", view: ...)"#])
   }
 
   @Test("an unused answer is asked of the store")
   func anUnusedAnswerIsAskedOfTheStore() {
     let played = play("! texts reply 1 x1")
     #expect(played.failures == ["0ms: '! texts reply 1 x1' has 1 answer left over @2"])
-    #expect(
-      played.outcomes[0].failures[0].diagnostic?.note == "take it out, or let the store ask for it")
+    #expect(played.outcomes[0].failures[0].diagnostic?.note == "take it out, or let the store ask for it")
   }
 }

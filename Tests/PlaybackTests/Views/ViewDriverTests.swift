@@ -59,18 +59,8 @@ import Testing
   func anUnknownControlOrPropertyIsFoundBeforeAnythingIsPlayed() {
     #expect(
       PlayedScript("@reactor board\n? view.plat.text == x\n? view.plate.txt == x", catalog: .board).diagnostics == [
-        """
-        error: unknown field 'plat'
-         --> x.reel:2:3
-        2 | ? view.plat.text == x
-          |   ^^^^^^^^^^^^^^ did you mean 'plate'? there are: dial, plate, corner, buzzer
-        """,
-        """
-        error: unknown field 'txt'
-         --> x.reel:3:3
-        3 | ? view.plate.txt == x
-          |   ^^^^^^^^^^^^^^ did you mean 'text'? there are: text
-        """,
+        "2:3+14 unknown field 'plat' | did you mean 'plate'? there are: dial, plate, corner, buzzer",
+        "3:3+14 unknown field 'txt' | did you mean 'text'? there are: text",
       ])
   }
 

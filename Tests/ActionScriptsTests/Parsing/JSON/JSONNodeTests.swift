@@ -24,29 +24,14 @@ import Testing
   @Test("a comment and a comma behind the last value are told what JSON lacks")
   func whatJSONLacks() {
     #expect(
-      renderedErrors(
-        of: "follow [1, 2 , ]\nfollow {\"a\":1 // one\nfollow [1 /* one */]\nfollow [1 / 2]\n@each n = 1, 2,") == """
-          error: expected a value, found ']'
-           --> x.reel:1:16
-          1 | follow [1, 2 , ]
-            |                ^ leave out the comma behind the last value
-          error: unexpected character "/"
-           --> x.reel:2:15
-          2 | follow {"a":1 // one
-            |               ^ JSON has no comments; the comment of a line begins with '#' after the value
-          error: unexpected character "/"
-           --> x.reel:3:11
-          3 | follow [1 /* one */]
-            |           ^ JSON has no comments; the comment of a line begins with '#' after the value
-          error: unexpected character "/"
-           --> x.reel:4:11
-          4 | follow [1 / 2]
-            |           ^
-          error: the values after '=' are JSON, with commas between them
-           --> x.reel:5:16
-          5 | @each n = 1, 2,
-            |                ^ leave out the comma behind the last value
-          """)
+      errors(of: "follow [1, 2 , ]\nfollow {\"a\":1 // one\nfollow [1 /* one */]\nfollow [1 / 2]\n@each n = 1, 2,")
+        == """
+        1:16+1 expected a value, found ']' | leave out the comma behind the last value
+        2:15+1 unexpected character "/" | JSON has no comments; the comment of a line begins with '#' after the value
+        3:11+1 unexpected character "/" | JSON has no comments; the comment of a line begins with '#' after the value
+        4:11+1 unexpected character "/"
+        5:16+1 the values after '=' are JSON, with commas between them | leave out the comma behind the last value
+        """)
   }
 
   @Test("mistakes in the JSON of a value are errors at their places")
@@ -70,71 +55,23 @@ import Testing
       follow [1]]
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: expected ',' or ']', found '}'
-         --> x.reel:1:12
-        1 | follow [1,2}
-          |            ^
-        error: expected ',' or ']', found 2
-         --> x.reel:2:11
-        2 | follow [1 2]
-          |           ^
-        error: expected a value, found ']'
-         --> x.reel:3:11
-        3 | follow [1,]
-          |           ^ leave out the comma behind the last value
-        error: expected a key in double quotes, found '}'
-         --> x.reel:4:15
-        4 | follow {"a":1,}
-          |               ^ leave out the comma behind the last value
-        error: expected ':', found 1
-         --> x.reel:5:13
-        5 | follow {"a" 1}
-          |             ^
-        error: unquoted word 'a': write a JSON string in double quotes
-         --> x.reel:6:9
-        6 | follow {a:1}
-          |         ^
-        error: key "a" stands twice
-         --> x.reel:7:15
-        7 | follow {"a":1,"a":2}
-          |               ^^^
-        error: unquoted word 'nil': write a JSON string in double quotes
-         --> x.reel:8:9
-        8 | follow [nil, True]
-          |         ^^^ write null
-        error: unquoted word 'True': write a JSON string in double quotes
-         --> x.reel:9:9
-        9 | follow [True]
-          |         ^^^^ write true
-        error: '01' is not a number
-          --> x.reel:10:9
-        10 | follow [01]
-           |         ^^
-        error: '\x' is not an escape sequence
-          --> x.reel:11:10
-        11 | follow ["\x"]
-           |          ^^
-        error: '\ud800' is not an escape sequence
-          --> x.reel:12:10
-        12 | follow ["\ud800"]
-           |          ^^^^^^
-        error: unexpected character "'"
-          --> x.reel:13:9
-        13 | follow ['a']
-           |         ^
-        error: unexpected character "$"
-          --> x.reel:14:9
-        14 | follow [$a]
-           |         ^
-        error: unexpected character "+"
-          --> x.reel:15:9
-        15 | follow [+1]
-           |         ^
-        error: ']' closes nothing
-          --> x.reel:16:11
-        16 | follow [1]]
-           |           ^ write a word that begins with it in double quotes
+      errors(of: script) == #"""
+        1:12+1 expected ',' or ']', found '}'
+        2:11+1 expected ',' or ']', found 2
+        3:11+1 expected a value, found ']' | leave out the comma behind the last value
+        4:15+1 expected a key in double quotes, found '}' | leave out the comma behind the last value
+        5:13+1 expected ':', found 1
+        6:9+1 unquoted word 'a': write a JSON string in double quotes
+        7:15+3 key "a" stands twice
+        8:9+3 unquoted word 'nil': write a JSON string in double quotes | write null
+        9:9+4 unquoted word 'True': write a JSON string in double quotes | write true
+        10:9+2 '01' is not a number
+        11:10+2 '\x' is not an escape sequence
+        12:10+6 '\ud800' is not an escape sequence
+        13:9+1 unexpected character "'"
+        14:9+1 unexpected character "$"
+        15:9+1 unexpected character "+"
+        16:11+1 ']' closes nothing | write a word that begins with it in double quotes
         """#)
   }
 }

@@ -21,8 +21,7 @@ import Testing
     #expect(
       call(#"{"do":"x","with":{"_1":[],"a":1}}"#)?.arguments
         == [.init(label: Located("a"), Located(.word("1"))), .init(Located(.array([])))])
-    #expect(
-      call(#"{"do":"x","with":{"_1":1}}"#)?.arguments == [.init(Located(.object([.init("_1", .number("1"))])))])
+    #expect(call(#"{"do":"x","with":{"_1":1}}"#)?.arguments == [.init(Located(.object([.init("_1", .number("1"))])))])
     #expect(call(#"{"do":"x","with":{"a b":1}}"#)?.arguments.count == 1)
   }
 
@@ -48,35 +47,14 @@ import Testing
       {"x":1,"wait":"5ms"}
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: 'do' needs a string, found 5
-         --> x.reel:1:7
-        1 | {"do":5}
-          |       ^
-        error: 'do' is empty
-         --> x.reel:2:7
-        2 | {"do":""}
-          |       ^^
-        error: 'a b' is not the name of an action
-         --> x.reel:3:7
-        3 | {"do":"a b"}
-          |       ^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: 'a b' is not the name of an action
-         --> x.reel:4:2
-        4 | {"a b":{}}
-          |  ^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: 'reply' alone is no statement
-         --> x.reel:5:2
-        5 | {"reply":{}}
-          |  ^^^^^^^ an action of this name is written {"do":"reply"}
-        error: several keys, and none identifies the statement: 'a', 'b', 'c'
-         --> x.reel:6:8
-        6 | {"a":1,"b":2,"c":3}
-          |        ^^^ an action in its own coding has exactly one key
-        error: unknown key 'x' beside 'wait'
-         --> x.reel:7:2
-        7 | {"x":1,"wait":"5ms"}
-          |  ^^^ this statement takes: comment
+      errors(of: script) == #"""
+        1:7+1 'do' needs a string, found 5
+        2:7+2 'do' is empty
+        3:7+5 'a b' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        4:2+5 'a b' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        5:2+7 'reply' alone is no statement | an action of this name is written {"do":"reply"}
+        6:8+3 several keys, and none identifies the statement: 'a', 'b', 'c' | an action in its own coding has exactly one key
+        7:2+3 unknown key 'x' beside 'wait' | this statement takes: comment
         """#)
   }
 }

@@ -14,7 +14,7 @@ import Testing
       ? never {"a":1} or b unique
 
       """
-    #expect(renderedErrors(of: records) == "")
+    #expect(errors(of: records) == "")
     #expect(formatted(records, to: .lines) == lines)
     #expect(formatted(lines, to: .jsonLines) == records)
   }
@@ -34,47 +34,17 @@ import Testing
       {"within":"5s"}
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: 'always' needs a string or an object, found 5
-         --> x.reel:1:11
-        1 | {"always":5}
-          |           ^
-        error: unknown key 'within' beside 'always'
-         --> x.reel:2:20
-        2 | {"always":"a == 1","within":"5s"}
-          |                    ^^^^^^^^ this statement takes: when, comment
-        error: 'within' needs a duration in quotes, such as "50ms", found 5
-         --> x.reel:3:30
-        3 | {"finally":"a == 1","within":5}
-          |                              ^
-        error: unknown key 'when' beside 'sometimes'
-         --> x.reel:4:23
-        4 | {"sometimes":"a == 1","when":"b == 2"}
-          |                       ^^^^^^ this statement takes: comment
-        error: unexpected 'when' after the value
-         --> x.reel:5:19
-        5 | {"always":"a == 1 when b == 2"}
-          |                   ^^^^ it is a key of its own, beside this one
-        error: a hole is not allowed in a rule
-         --> x.reel:6:17
-        6 | {"always":"a == _"}
-          |                 ^ the text itself is written "_"
-        error: a condition is missing
-         --> x.reel:7:13
-        7 | {"always":""}
-          |             ^ write: repos unique
-        error: a comment is not allowed in a condition
-         --> x.reel:8:18
-        8 | {"never":"a == 1 # why"}
-          |                  ^^^^^ write it beside: "comment":"text"
-        error: two statements in one object: 'never' and 'always'
-         --> x.reel:9:19
-        9 | {"never":"a == 1","always":"b == 2"}
-          |                   ^^^^^^^^ every statement is an object of its own
-        error: 'within' alone is no statement
-          --> x.reel:10:2
-        10 | {"within":"5s"}
-           |  ^^^^^^^^ an action of this name is written {"do":"within"}
+      errors(of: script) == #"""
+        1:11+1 'always' needs a string or an object, found 5
+        2:20+8 unknown key 'within' beside 'always' | this statement takes: when, comment
+        3:30+1 'within' needs a duration in quotes, such as "50ms", found 5
+        4:23+6 unknown key 'when' beside 'sometimes' | this statement takes: comment
+        5:19+4 unexpected 'when' after the value | it is a key of its own, beside this one
+        6:17+1 a hole is not allowed in a rule | the text itself is written "_"
+        7:13+1 a condition is missing | write: repos unique
+        8:18+5 a comment is not allowed in a condition | write it beside: "comment":"text"
+        9:19+8 two statements in one object: 'never' and 'always' | every statement is an object of its own
+        10:2+8 'within' alone is no statement | an action of this name is written {"do":"within"}
         """#)
   }
 }

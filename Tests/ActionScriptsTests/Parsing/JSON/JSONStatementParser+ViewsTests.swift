@@ -68,63 +68,21 @@ import Testing
       {"gesture":"tap"}
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: a gesture is missing beside the control 'searchField'
-         --> x.reel:1:9
-        1 | {"view":"searchField"}
-          |         ^^^^^^^^^^^^^ write "gesture":"tap" beside it; commands: bind, unbind, load, drop
-        error: a gesture is missing beside the control 'bnd'
-         --> x.reel:2:9
-        2 | {"view":"bnd"}
-          |         ^^^^^ did you mean 'bind'? commands: bind, unbind, load, drop
-        error: a gesture is missing beside the control 'searchField'
-         --> x.reel:3:9
-        3 | {"view":"searchField","with":["x"]}
-          |         ^^^^^^^^^^^^^ write "gesture":"tap" beside it; commands: bind, unbind, load, drop
-        error: 'with' has no place beside the command 'bind'
-         --> x.reel:4:16
-        4 | {"view":"bind","with":["x"]}
-          |                ^^^^^^ a gesture on a control called 'bind' needs the key 'gesture'
-        error: 'view' needs a string, found 3
-         --> x.reel:5:9
-        5 | {"view":3}
-          |         ^
-        error: 'view' is empty
-         --> x.reel:6:9
-        6 | {"view":""}
-          |         ^^
-        error: 'view' needs a string, found null
-         --> x.reel:7:9
-        7 | {"view":null,"gesture":"tap"}
-          |         ^^^^
-        error: a key is missing in the path
-         --> x.reel:8:9
-        8 | {"view":"a..b","gesture":"tap"}
-          |         ^^^^^^ keys are joined by one '.': items.0.name
-        error: '*' is not the name of a control
-         --> x.reel:9:9
-        9 | {"view":"*","gesture":"tap"}
-          |         ^^^ a control has the name that the view gives it: searchField, messageInput.sendButton
-        error: 'gesture' needs a string, found an array
-          --> x.reel:10:23
-        10 | {"view":"f","gesture":["tap"]}
-           |                       ^^^^^^^
-        error: 'a b' is not the name of a gesture
-          --> x.reel:11:23
-        11 | {"view":"f","gesture":"a b"}
-           |                       ^^^^^ names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        error: unknown key 'gestur' beside 'view'
-          --> x.reel:12:13
-        12 | {"view":"f","gestur":"tap"}
-           |             ^^^^^^^^ did you mean 'gesture'? this statement takes: gesture, with, comment
-        error: two statements in one object: 'view' and 'stub'
-          --> x.reel:13:16
-        13 | {"view":"bind","stub":"on"}
-           |                ^^^^^^ every statement is an object of its own
-        error: 'gesture' alone is no statement
-          --> x.reel:14:2
-        14 | {"gesture":"tap"}
-           |  ^^^^^^^^^ an action of this name is written {"do":"gesture"}
+      errors(of: script) == #"""
+        1:9+13 a gesture is missing beside the control 'searchField' | write "gesture":"tap" beside it; commands: bind, unbind, load, drop
+        2:9+5 a gesture is missing beside the control 'bnd' | did you mean 'bind'? commands: bind, unbind, load, drop
+        3:9+13 a gesture is missing beside the control 'searchField' | write "gesture":"tap" beside it; commands: bind, unbind, load, drop
+        4:16+6 'with' has no place beside the command 'bind' | a gesture on a control called 'bind' needs the key 'gesture'
+        5:9+1 'view' needs a string, found 3
+        6:9+2 'view' is empty
+        7:9+4 'view' needs a string, found null
+        8:9+6 a key is missing in the path | keys are joined by one '.': items.0.name
+        9:9+3 '*' is not the name of a control | a control has the name that the view gives it: searchField, messageInput.sendButton
+        10:23+7 'gesture' needs a string, found an array
+        11:23+5 'a b' is not the name of a gesture | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        12:13+8 unknown key 'gestur' beside 'view' | did you mean 'gesture'? this statement takes: gesture, with, comment
+        13:16+6 two statements in one object: 'view' and 'stub' | every statement is an object of its own
+        14:2+9 'gesture' alone is no statement | an action of this name is written {"do":"gesture"}
         """#)
   }
 
@@ -139,31 +97,13 @@ import Testing
       {"stub":"on","with":1}
       """#
     #expect(
-      renderedErrors(of: script) == #"""
-        error: 'stub' needs "on", "off" or a state, found true
-         --> x.reel:1:9
-        1 | {"stub":true}
-          |         ^^^^ write: {"stub":"on"}, {"stub":"off"}, or {"stub":{"state":{"count":3}}}
-        error: 'stub' needs "on", "off" or a state, found "of"
-         --> x.reel:2:9
-        2 | {"stub":"of"}
-          |         ^^^^ write: {"stub":"on"}, {"stub":"off"}, or {"stub":{"state":{"count":3}}}
-        error: 'state' is missing in 'stub'
-         --> x.reel:3:9
-        3 | {"stub":{}}
-          |         ^^ write: {"stub":"on"}, {"stub":"off"}, or {"stub":{"state":{"count":3}}}
-        error: unknown key 'stat' in 'stub'
-         --> x.reel:4:10
-        4 | {"stub":{"stat":1}}
-          |          ^^^^^^ did you mean 'state'? it takes: state
-        error: unknown key 'value' in 'stub'
-         --> x.reel:5:20
-        5 | {"stub":{"state":1,"value":2}}
-          |                    ^^^^^^^ it takes: state
-        error: unknown key 'with' beside 'stub'
-         --> x.reel:6:14
-        6 | {"stub":"on","with":1}
-          |              ^^^^^^ this statement takes: comment
+      errors(of: script) == #"""
+        1:9+4 'stub' needs "on", "off" or a state, found true | write: {"stub":"on"}, {"stub":"off"}, or {"stub":{"state":{"count":3}}}
+        2:9+4 'stub' needs "on", "off" or a state, found "of" | write: {"stub":"on"}, {"stub":"off"}, or {"stub":{"state":{"count":3}}}
+        3:9+2 'state' is missing in 'stub' | write: {"stub":"on"}, {"stub":"off"}, or {"stub":{"state":{"count":3}}}
+        4:10+6 unknown key 'stat' in 'stub' | did you mean 'state'? it takes: state
+        5:20+7 unknown key 'value' in 'stub' | it takes: state
+        6:14+6 unknown key 'with' beside 'stub' | this statement takes: comment
         """#)
   }
 }

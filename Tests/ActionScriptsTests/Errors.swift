@@ -1,8 +1,9 @@
 import ActionScripts
+import TestSupport
 
-/// All errors of a text, as they are shown.
-func renderedErrors(of text: String, file: String = "x.reel") -> String {
-  Script.parse(text, file: file).diagnostics.map(\.description).joined(separator: "\n")
+/// All errors of a text, one a line.
+func errors(of text: String) -> String {
+  Script.parse(text, file: "x.reel").diagnostics.map(\.oneLine).joined(separator: "\n")
 }
 
 /// A script in another notation.
