@@ -79,7 +79,7 @@ public struct JSONLexer {
   }
 
   private static func isWordByte(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
+    byte.isDigit || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || byte == 0x5F
       || byte >= 0x80
   }
 
@@ -106,7 +106,7 @@ extension JSONLexer {
   public static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     func digits() -> Int {
-      let count = rest.prefix { (0x30...0x39).contains($0) }.count
+      let count = rest.prefix(while: \.isDigit).count
       rest = rest.dropFirst(count)
       return count
     }

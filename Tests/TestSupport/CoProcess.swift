@@ -7,12 +7,6 @@ import Foundation
 ///     #expect(try process.nextLine() == "reel-timeline 1")
 ///     let outcome = try process.finish()
 public final class CoProcess {
-  /// Something took so long that it will never happen.
-  public struct Silence: Error, CustomStringConvertible {
-    /// The text that was waited for, and the text that had arrived.
-    public let description: String
-  }
-
   private let child: ChildProcess
   private var outputBytes: [UInt8] = []
   private var errorBytes: [UInt8] = []

@@ -10,6 +10,18 @@ public final class History {
 
   /// Adds a line.
   public func note(_ line: String) { lines.append(line) }
+
+  /// Notes every event of an observable; elements as they print, the ends as `|` and `#error`.
+  @discardableResult
+  public func follow(_ source: some ObservableConvertibleType, _ prefix: String = "") -> any Disposable {
+    source.asObservable().subscribe { event in
+      switch event {
+      case .next(let element): self.note("\(prefix)\(element)")
+      case .error(let error): self.note("\(prefix)#\(error)")
+      case .completed: self.note("\(prefix)|")
+      }
+    }
+  }
 }
 
 extension ObservableConvertibleType {

@@ -8,12 +8,6 @@ import SystemCalls
 ///     process.type("a")
 ///     #expect(try process.finish().ending == .exit(0))
 public final class TerminalProcess {
-  /// Something took so long that it will never happen.
-  public struct Silence: Error, CustomStringConvertible {
-    /// The text that was waited for, and the text that had arrived.
-    public let description: String
-  }
-
   /// The number of the process.
   public let identifier: Int32
 

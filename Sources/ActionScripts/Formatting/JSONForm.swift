@@ -173,7 +173,7 @@ struct JSONForm {
 
 extension PortAnswer {
   /// Whether lines write a failure of a port and of a stream like this one in the same way.
-  var canBeOfStream: Bool {
+  package var canBeOfStream: Bool {
     guard case .fail = outcome else { return false }
     return call == nil && delay == nil && times == nil && condition == nil
   }

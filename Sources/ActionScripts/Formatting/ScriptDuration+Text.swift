@@ -10,7 +10,7 @@ extension ScriptDuration {
     let text = String(text)
     guard let first = text.utf8.first else { throw Self.mistake("a duration is missing", in: text) }
     if first == UInt8(ascii: "-") { throw Self.mistake("a duration cannot be negative", in: text) }
-    let number = text.utf8.prefix { $0 &- 48 < 10 || $0 == UInt8(ascii: ".") }
+    let number = text.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
     let unit = String(text[number.endIndex...])
     let parts = number.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard let whole = parts.first, !whole.isEmpty, parts.count == 1 || (parts.count == 2 && !parts[1].isEmpty) else {

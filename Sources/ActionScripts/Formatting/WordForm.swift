@@ -13,7 +13,7 @@ enum WordForm {
 
   /// Returns whether `word` is a number in the grammar of JSON.
   static func isNumber(_ word: String) -> Bool {
-    guard let first = word.utf8.first, first == UInt8(ascii: "-") || first &- 48 < 10 else { return false }
+    guard let first = word.utf8.first, first == UInt8(ascii: "-") || first.isDigit else { return false }
     return JSONLexer.isNumber(ArraySlice(word.utf8))
   }
 
@@ -34,7 +34,7 @@ enum WordForm {
   static func isOption(_ text: String) -> Bool {
     if text == "after" || text == "when" || isCount(text) { return true }
     let bytes = text.utf8
-    return bytes.first == UInt8(ascii: "x") && bytes.dropFirst().first.map { $0 &- 48 < 10 } == true
+    return bytes.first == UInt8(ascii: "x") && bytes.dropFirst().first?.isDigit == true
   }
 
   /// Returns whether the text, as a bare word after a choice of `any`, would end the choice.
@@ -44,7 +44,7 @@ enum WordForm {
   static func isCount(_ text: String) -> Bool {
     let bytes = text.utf8
     guard bytes.count > 1, bytes.first == UInt8(ascii: "x") else { return false }
-    return bytes.dropFirst().allSatisfy { $0 &- 48 < 10 } || VariableSyntax.name(of: String(text.dropFirst())) != nil
+    return bytes.dropFirst().allSatisfy(\.isDigit) || VariableSyntax.name(of: String(text.dropFirst())) != nil
   }
 
   /// Returns whether the text, as a bare word after `@let n =`, is a path that is looked up while the case plays.

@@ -1,7 +1,7 @@
 import ExactStrings
 
 /// An error in the use of a variable: it is not declared, or is not a duration where one is needed.
-public struct UnknownVariable: Error, Hashable, Sendable {
+public struct VariableError: Error, Hashable, Sendable {
   /// The name between the braces.
   public var name: String
   /// The place of the value that uses the variable; `none` if only the value is known.
@@ -54,14 +54,14 @@ extension ScriptValue {
   ///   - used: The set to which replaced names are added.
   public func expanded(
     variables: (String) -> ScriptValue?, used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> ScriptValue {
+  ) throws(VariableError) -> ScriptValue {
     // Most values have no variables, and are not built anew.
     mayHoldVariables ? try replacingVariables(variables, &used) : self
   }
 
   private func replacingVariables(
     _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> ScriptValue {
+  ) throws(VariableError) -> ScriptValue {
     switch self {
     case .null, .bool, .number: return self
     case .variable(let name): return try Self.lookUp(name, variables, &used)
@@ -100,7 +100,7 @@ extension ScriptValue {
 
   private static func replace(
     in text: String, _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> String {
+  ) throws(VariableError) -> String {
     guard hasDollarSign(text) else { return text }
     var result = ""
     for part in VariableSyntax.parts(of: text) {
@@ -114,8 +114,8 @@ extension ScriptValue {
 
   private static func lookUp(
     _ name: String, _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> ScriptValue {
-    guard let value = variables(name) else { throw UnknownVariable(name: name) }
+  ) throws(VariableError) -> ScriptValue {
+    guard let value = variables(name) else { throw VariableError(name: name) }
     used.insert(name)
     return value
   }

@@ -1,5 +1,8 @@
 import ExactStrings
 
+/// Returns the value of a variable; nil for an unknown one.
+private typealias Lookup = (String) -> ScriptValue?
+
 extension Statement {
   /// Returns the statement with the variables of its values replaced; names, labels, paths, titles and file names have
   /// no variables.
@@ -9,7 +12,7 @@ extension Statement {
   ///   - used: The set to which replaced names are added.
   public func expanded(
     variables: (String) -> ScriptValue?, used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> Statement {
+  ) throws(VariableError) -> Statement {
     var result = self
     switch kind {
     case .action(let call):
@@ -47,46 +50,40 @@ extension Statement {
 
 extension ScriptDuration {
   fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>, at range: SourceRange
-  ) throws(UnknownVariable) -> ScriptDuration {
+    _ variables: Lookup, _ used: inout Set<ExactString>, at range: SourceRange
+  ) throws(VariableError) -> ScriptDuration {
     guard let variable else { return self }
-    guard let value = variables(variable) else { throw UnknownVariable(name: variable, range: range) }
+    guard let value = variables(variable) else { throw VariableError(name: variable, range: range) }
     used.insert(variable)
     if case .string(let text) = value, let duration = try? ScriptDuration(parsing: text) { return duration }
-    throw UnknownVariable(name: variable, range: range, unsuitableAs: .duration)
+    throw VariableError(name: variable, range: range, unsuitableAs: .duration)
   }
 }
 
 extension ScriptCount {
-  fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> ScriptCount {
+  fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
     guard case .variable(let variable) = self else { return self }
     guard let value = variables(variable.value) else {
-      throw UnknownVariable(name: variable.value, range: variable.range)
+      throw VariableError(name: variable.value, range: variable.range)
     }
     used.insert(variable.value)
     if let number = Int(value.json.text), number > 0 { return ScriptCount(number) }
-    throw UnknownVariable(name: variable.value, range: variable.range, unsuitableAs: .count)
+    throw VariableError(name: variable.value, range: variable.range, unsuitableAs: .count)
   }
 }
 
 extension Located<ScriptValue> {
-  fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> Located {
+  fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
     do {
       return Located(try value.expanded(variables: variables, used: &used), range)
     } catch {
-      throw UnknownVariable(name: error.name, range: range)
+      throw VariableError(name: error.name, range: range)
     }
   }
 }
 
 extension ActionCall {
-  fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> ActionCall {
+  fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
     var result = self
     for index in arguments.indices {
       result.arguments[index].value = try arguments[index].value.expanded(variables, &used)
@@ -97,19 +94,13 @@ extension ActionCall {
 }
 
 extension [Located<ScriptValue>] {
-  fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> [Located<ScriptValue>] {
-    var result = self
-    for index in indices { result[index] = try self[index].expanded(variables, &used) }
-    return result
+  fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
+    try map { value throws(VariableError) in try value.expanded(variables, &used) }
   }
 }
 
 extension PortChoices {
-  fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> PortChoices {
+  fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
     var result = self
     for index in choices.indices {
       switch choices[index] {
@@ -123,19 +114,13 @@ extension PortChoices {
 }
 
 extension [LabelledValue] {
-  fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> [LabelledValue] {
-    var result = self
-    for index in indices { result[index].value = try self[index].value.expanded(variables, &used) }
-    return result
+  fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
+    try map { value throws(VariableError) in LabelledValue(value.label, try value.value.expanded(variables, &used)) }
   }
 }
 
 extension Expectation {
-  fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> Expectation {
+  fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
     switch self {
     case .compare(let path, let comparison, let value):
       .compare(path, comparison, try value.expanded(variables, &used))
@@ -147,8 +132,8 @@ extension Expectation {
 
 extension Rule {
   fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>, at range: SourceRange
-  ) throws(UnknownVariable) -> Rule {
+    _ variables: Lookup, _ used: inout Set<ExactString>, at range: SourceRange
+  ) throws(VariableError) -> Rule {
     Rule(
       kind, try condition.expanded(variables, &used), when: try premise?.expanded(variables, &used),
       within: try span?.expanded(variables, &used, at: range))
@@ -156,23 +141,16 @@ extension Rule {
 }
 
 extension Condition {
-  fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> Condition {
-    var result = self
-    for index in alternatives.indices {
-      for place in alternatives[index].indices {
-        result.alternatives[index][place] = try alternatives[index][place].expanded(variables, &used)
-      }
-    }
-    return result
+  fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
+    Condition(
+      try alternatives.map { alternative throws(VariableError) in
+        try alternative.map { expectation throws(VariableError) in try expectation.expanded(variables, &used) }
+      })
   }
 }
 
 extension PortAnswer {
-  fileprivate func expanded(
-    _ variables: (String) -> ScriptValue?, _ used: inout Set<ExactString>
-  ) throws(UnknownVariable) -> PortAnswer {
+  fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
     var result = self
     switch outcome {
     case .reply(let value): result.outcome = .reply(try value.expanded(variables, &used))

@@ -55,7 +55,7 @@ struct LineLexer {
   }
 
   /// Reads the text of an expectation or of a rule's condition, which have no `?` in JSON.
-  mutating func readExpectation(_ text: UnsafeBufferPointer<UInt8>, ofRule isRule: Bool = false) {
+  mutating func readExpectation(_ text: UnsafeBufferPointer<UInt8>, ofRule isRule: Bool) {
     sigil = UInt8(ascii: "?")
     self.isRule = isRule
     readTokens(text, from: 0, to: text.count)

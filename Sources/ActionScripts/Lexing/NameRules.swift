@@ -59,7 +59,7 @@ enum NameRules {
 
   /// Returns whether `byte` is allowed in a name of ASCII characters without dots.
   static func isNameByte(_ byte: UInt8) -> Bool {
-    isStartByte(byte) || byte &- 48 < 10 || byte == UInt8(ascii: "-")
+    isStartByte(byte) || byte.isDigit || byte == UInt8(ascii: "-")
   }
 
   /// Returns whether `byte` can begin such a name.
@@ -71,7 +71,7 @@ enum NameRules {
   static func identifierEnd(in text: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
     var index = start
     while index < end {
-      if isStartByte(text[index]) || (index > start && text[index] &- 48 < 10) {
+      if isStartByte(text[index]) || (index > start && text[index].isDigit) {
         index += 1
         continue
       }

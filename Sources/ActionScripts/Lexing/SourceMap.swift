@@ -98,24 +98,12 @@ struct SourceMap {
 
   /// Returns the start of the line of an offset, and the number of lines before it.
   private func lineBegin(of offset: Int) -> (start: Int, number: Int) {
-    var start = 0
-    var number = 0
-    for index in 0..<offset where text[index] == UInt8(ascii: "\n") {
-      start = index + 1
-      number += 1
-    }
-    return (start, number)
+    let before = text[..<offset]
+    let newline = UInt8(ascii: "\n")
+    return (before.lastIndex(of: newline).map { $0 + 1 } ?? 0, before.count { $0 == newline })
   }
 
-  private func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
-    return end
-  }
+  private func lineEnd(from offset: Int) -> Int { text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count }
 
-  private func scalars(in range: Range<Int>) -> Int {
-    var count = 0
-    for index in range where text[index] & 0xC0 != 0x80 { count += 1 }
-    return count
-  }
+  private func scalars(in range: Range<Int>) -> Int { text[range].count { $0 & 0xC0 != 0x80 } }
 }

@@ -56,7 +56,7 @@ enum VariableSyntax {
         index = bytes.index(rest.startIndex, offsetBy: 2)
       } else if rest.first == UInt8(ascii: "{") {
         flush(to: dollar)
-        let name = rest.dropFirst().prefix { NameRules.isStartByte($0) || $0 &- 48 < 10 || $0 >= 0x80 }
+        let name = rest.dropFirst().prefix { NameRules.isStartByte($0) || $0.isDigit || $0 >= 0x80 }
         if NameRules.isIdentifier(text[name.startIndex..<name.endIndex]),
           bytes[name.endIndex...].first == UInt8(ascii: "}")
         {

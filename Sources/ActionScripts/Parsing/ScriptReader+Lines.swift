@@ -138,7 +138,7 @@ extension ScriptReader {
       return ["true", "false", "null", "nil"].contains(String(decoding: word, as: UTF8.self))
     case UInt8(ascii: "-"), UInt8(ascii: "\""), UInt8(ascii: "$"), UInt8(ascii: ","), UInt8(ascii: ":"): return true
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): return true
-    case let byte: return byte &- 48 < 10
+    case let byte: return byte.isDigit
     }
   }
 

@@ -95,7 +95,7 @@ extension StatementParser {
   mutating func wait() throws(SyntaxError) -> Statement.Kind {
     let token = try nextToken(orMissing: "a duration is missing after '+'", note: "write +300ms, or +idle")
     let word = string(token.range)
-    if word.utf8.first.map({ $0 &- 48 > 9 && $0 != UInt8(ascii: "-") }) ?? false, word != "idle",
+    if word.utf8.first.map({ !$0.isDigit && $0 != UInt8(ascii: "-") }) ?? false, word != "idle",
       VariableSyntax.name(of: word) == nil
     {
       let isClose = Suggestion.closest(to: word, in: ["idle"]) != nil

@@ -18,7 +18,7 @@ package struct ByteCount: Hashable, FlagValue {
   package init?(notation: String) {
     guard let unit = Self.units.first(where: { notation.hasSuffix($0.name) }) else { return nil }
     let digits = notation.dropLast(unit.name.count)
-    let isNumber = digits.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isNumber = digits.utf8.allSatisfy(\.isDigit)
     guard isNumber, let number = UInt64(digits), number > 0, number <= UInt64.max >> unit.shift else { return nil }
     bytes = number << unit.shift
   }

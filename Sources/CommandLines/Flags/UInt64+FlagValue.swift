@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A whole number.
 extension UInt64: FlagValue {
   package static let placeholder = "N"
@@ -6,7 +8,7 @@ extension UInt64: FlagValue {
 
   /// Reads a number that is at least `first`.
   fileprivate init(flagText text: String, from first: UInt64) throws(UsageError) {
-    let isNumber = !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isNumber = !text.isEmpty && text.utf8.allSatisfy(\.isDigit)
     if isNumber, UInt64(text) == nil { throw UsageError(takes: "a whole number up to \(UInt64.max)", not: text) }
     guard isNumber, let number = UInt64(text), number >= first else {
       throw UsageError(takes: "a whole number, \(first) or more", not: text)

@@ -60,7 +60,7 @@ extension SuiteRunner {
       let isGolden = old.isEmpty || ScriptPath.isGolden(ScriptLoader.realPath(path) ?? path)
       return isGolden ? nil : "'\(path.onOneLine)' contains something other than a timeline, which would be lost"
     }
-    let version = old.dropFirst(mark.count).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let version = old.dropFirst(mark.count).prefix(while: \.isDigit)
     return version.elementsEqual(TimelineHeader.version.utf8) || version.isEmpty
       ? nil
       : "golden '\(path.onOneLine)' is of another version of the format: this reel writes version "

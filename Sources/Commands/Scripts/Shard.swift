@@ -21,8 +21,7 @@ package struct Shard: Hashable, Sendable {
   /// Creates the part that a text such as `2/5` names; nil if it names none.
   package init?(notation: String) {
     let parts = notation.split(separator: "/", omittingEmptySubsequences: false)
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy(digits.contains) }), let number = Int(parts[0]),
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }), let number = Int(parts[0]),
       let total = Int(parts[1])
     else { return nil }
     self.init(number, of: total)

@@ -1,7 +1,13 @@
 import CommandLines
 
-/// The flags that decide how cases are judged while they play, the same for `reel run` and `reel test`.
+/// The flags that decide how cases are played and judged, the same for every subcommand that has them.
 package enum PlayFlags {
+  package static let reactor = Flag<String?>(
+    "reactor", short: "r", takes: "REACTOR", "the reactor or store, with its arguments, for scripts that name none",
+    details:
+      "As `@reactor` takes it: `-r 'counter delay=5ms'`. A script that says `@reactor` has its own, and there is a "
+      + "warning if that is another one.",
+    completes: .reactors)
   package static let strictErrors = Flag<Bool>(
     "strict-errors", "an error of an effect fails its case",
     details:

@@ -97,7 +97,7 @@ extension Frame {
   fileprivate var callNumber: Int? {
     withSigilAndBody { bytes in
       var (number, place, index) = (0, 1, bytes.count - 1)
-      while index > 0, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[index]), place < 1_000_000_000_000 {
+      while index > 0, bytes[index].isDigit, place < 1_000_000_000_000 {
         number += place * Int(bytes[index] - UInt8(ascii: "0"))
         place *= 10
         index -= 1

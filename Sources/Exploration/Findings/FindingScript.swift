@@ -59,7 +59,7 @@ extension Finding {
       case .difference: "\(differingPart)differs"
       }
     let whole = place.isEmpty ? headline : "\(place): \(headline)"
-    return String(whole.onOneLine.unicodeScalars.prefix(Self.longestTitle).map(Character.init))
+    return String(whole.withoutLineBreaks.unicodeScalars.prefix(Self.longestTitle).map(Character.init))
   }
 
   /// The path of the difference between two plays, followed by a blank.
@@ -120,7 +120,7 @@ extension Statement.Kind {
 
 extension String {
   /// The text without line breaks.
-  fileprivate var onOneLine: String {
+  fileprivate var withoutLineBreaks: String {
     split(separator: "\n", omittingEmptySubsequences: true).map { String($0) }.joined(separator: " ")
   }
 }

@@ -111,7 +111,7 @@ final class MovePlayer {
   /// The moves that were played so far.
   var record: Record {
     Record(
-      moves: moves, answers: answers, reachedStates: reachedStates, sentByEffects: live.sentByEffects)
+      moves: moves, answers: answers, reachedStates: reachedStates, sentByEffects: live.observations.sentByEffects)
   }
 
   private func keepRecord() {
@@ -161,11 +161,11 @@ final class MovePlayer {
 
   /// An error is a problem unless a failure was injected before it.
   private func lookForErrors() {
-    if live.errors.count == seenErrors { return }
-    if problem == nil, !hasFailedCall, !live.hasFailedCalls {
-      problem = Problem(error: live.errors[seenErrors])
+    if live.observations.errors.count == seenErrors { return }
+    if problem == nil, !hasFailedCall, !live.observations.hasFailedCalls {
+      problem = Problem(error: live.observations.errors[seenErrors])
     }
-    seenErrors = live.errors.count
+    seenErrors = live.observations.errors.count
   }
 }
 

@@ -226,7 +226,8 @@ package final class Explorer {
         }
         let after = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
         let transition = Exploration.Transition(ExactString(move.verb), from: before, to: after)
-        if result.note(transition, hasChanged: live.takeChange()), corpus.reach(after, by: transition.verb) {
+        if result.note(transition, hasChanged: live.observations.takeChange()), corpus.reach(after, by: transition.verb)
+        {
           corpus.keep(player.moves)
         }
         before = after
@@ -242,7 +243,7 @@ package final class Explorer {
       player.finish()
       if let missed = live.missedValue { corpus.knowledge.learn(missed) }
       result.steps += player.moves.count
-      if !player.moves.isEmpty { result.note(changed: live.changedFields) }
+      if !player.moves.isEmpty { result.note(changed: live.observations.changedFields) }
       if player.problem == nil { result.note(player.rules) }
       if let mistake = player.mistake { result.note(mistake) }
       return (Playthrough(player), record)

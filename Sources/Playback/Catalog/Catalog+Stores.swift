@@ -15,9 +15,7 @@ extension Catalog {
   public func store<State, Action: Decodable>(
     _ name: String, _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>
   ) -> Registration<State> {
-    let entry = StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make)
-    insert(entry)
-    return Registration(properties: entry.properties)
+    insert(StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make))
   }
 
   /// Registers a composable store without changing its source: `cases` names the cases of its action.
@@ -35,9 +33,7 @@ extension Catalog {
     _ name: String, _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>,
     cases: (CaseList<Action>) -> Void
   ) -> Registration<State> {
-    let entry = StoreEntry(name: name, vocabulary: .registered(cases), make: make)
-    insert(entry)
-    return Registration(properties: entry.properties)
+    insert(StoreEntry(name: name, vocabulary: .registered(cases), make: make))
   }
 
   /// Registers a composable store with the headless view that `&` lines use.
@@ -55,9 +51,7 @@ extension Catalog {
     _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View, _: Void = (),
     _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>
   ) -> Registration<State> {
-    let entry = StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make, makeView: { view($0) })
-    insert(entry)
-    return Registration(properties: entry.properties)
+    insert(StoreEntry(name: name, vocabulary: DecodableVocabulary<Action>(), make: make, makeView: { view($0) }))
   }
 
   /// Registers a composable store without changing its source, with the headless view that `&` lines use.
@@ -66,9 +60,7 @@ extension Catalog {
     _ name: String, view: @escaping (ComposableStores.Store<State, Action>) -> View,
     _ make: @escaping (Stage) throws -> ComposableStores.Store<State, Action>, cases: (CaseList<Action>) -> Void
   ) -> Registration<State> {
-    let entry = StoreEntry(name: name, vocabulary: .registered(cases), make: make, makeView: { view($0) })
-    insert(entry)
-    return Registration(properties: entry.properties)
+    insert(StoreEntry(name: name, vocabulary: .registered(cases), make: make, makeView: { view($0) }))
   }
 
   /// Registers a redux store and the actions that scripts can dispatch.
@@ -86,9 +78,7 @@ extension Catalog {
   public func reduxStore<State: ReduxStores.StateType>(
     _ name: String, _ make: @escaping (Stage) throws -> ReduxStores.Store<State>, actions: (ActionList) -> Void
   ) -> Registration<State> {
-    let entry = ReduxEntry(name: name, actions: .filled(by: actions), make: make)
-    insert(entry)
-    return Registration(properties: entry.properties)
+    insert(ReduxEntry(name: name, actions: .filled(by: actions), make: make))
   }
 
   /// Registers a redux store and its actions, with the headless view that `&` lines use.
@@ -102,9 +92,7 @@ extension Catalog {
     _ name: String, view: @escaping (ReduxStores.Store<State>) -> View,
     _ make: @escaping (Stage) throws -> ReduxStores.Store<State>, actions: (ActionList) -> Void
   ) -> Registration<State> {
-    let entry = ReduxEntry(name: name, actions: .filled(by: actions), make: make, makeView: { view($0) })
-    insert(entry)
-    return Registration(properties: entry.properties)
+    insert(ReduxEntry(name: name, actions: .filled(by: actions), make: make, makeView: { view($0) }))
   }
 }
 

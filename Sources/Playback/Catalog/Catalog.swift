@@ -22,7 +22,7 @@ public final class Catalog {
   @discardableResult
   public func reactor<R: Reactor>(_ name: String, _ make: @escaping (Stage) throws -> R) -> Registration<R.State>
   where R.Action: Decodable {
-    insert(name, DecodableVocabulary<R.Action>(), make)
+    insert(ReactorEntry(name: name, vocabulary: DecodableVocabulary<R.Action>(), make: make))
   }
 
   /// Registers a reactor without changing its source: `cases` names the cases of its action.
@@ -35,7 +35,7 @@ public final class Catalog {
   public func reactor<R: Reactor>(
     _ name: String, _ make: @escaping (Stage) throws -> R, cases: (CaseList<R.Action>) -> Void
   ) -> Registration<R.State> {
-    insert(name, .registered(cases), make)
+    insert(ReactorEntry(name: name, vocabulary: .registered(cases), make: make))
   }
 
   /// Registers a reactor with the headless view that `&` lines use.
@@ -53,7 +53,9 @@ public final class Catalog {
   public func reactor<R: Reactor, V: View>(
     _ name: String, view: @escaping (Stage) -> V, _: Void = (), _ make: @escaping (Stage) throws -> R
   ) -> Registration<R.State> where R.Action: Decodable, V.Reactor == R {
-    insert(name, DecodableVocabulary<R.Action>(), make, makeView: { ViewHandle(view($0)) })
+    insert(
+      ReactorEntry(
+        name: name, vocabulary: DecodableVocabulary<R.Action>(), make: make, makeView: { ViewHandle(view($0)) }))
   }
 
   /// Registers a reactor without changing its source, with the headless view that `&` lines use.
@@ -62,7 +64,8 @@ public final class Catalog {
     _ name: String, view: @escaping (Stage) -> V, _ make: @escaping (Stage) throws -> R,
     cases: (CaseList<R.Action>) -> Void
   ) -> Registration<R.State> where V.Reactor == R {
-    insert(name, .registered(cases), make, makeView: { ViewHandle(view($0)) })
+    insert(
+      ReactorEntry(name: name, vocabulary: .registered(cases), make: make, makeView: { ViewHandle(view($0)) }))
   }
 
   /// Names the actions of a reactor that lives in the states of others and is not played by itself.
@@ -92,21 +95,13 @@ public final class Catalog {
 
   func entry(_ name: String) -> CatalogEntry? { entries.first { $0.name == name } }
 
-  private func insert<R: Reactor>(
-    _ name: String, _ vocabulary: ActionVocabulary<R.Action>, _ make: @escaping (Stage) throws -> R,
-    makeView: ((Stage) -> ViewHandle<R>)? = nil
-  ) -> Registration<R.State> {
-    let entry = ReactorEntry(name: name, vocabulary: vocabulary, make: make, makeView: makeView)
-    insert(entry)
-    return Registration(properties: entry.properties)
-  }
-
-  func insert(_ entry: CatalogEntry) {
+  func insert<State, Action>(_ entry: TypedEntry<State, Action>) -> Registration<State> {
     if let index = entries.firstIndex(where: { $0.name == entry.name }) {
       entries[index] = entry
     } else {
       entries.append(entry)
     }
+    return Registration(properties: entry.properties)
   }
 }
 

@@ -23,7 +23,7 @@ class CatalogEntry {
   /// The shapes of its actions; nil if they are known only to their decoding.
   var shapes: [ActionShape]? { preconditionFailure("an entry has shapes") }
 
-  /// The shape of one action, also where all of them are known only to their decoding; nil if there is none of the name.
+  /// The shape of the action with a name; nil if there is none. It may be known where `shapes` is nil.
   func shape(named name: String) -> ActionShape? { preconditionFailure("an entry has shapes") }
 
   /// The cases of the action that the registration does not name. Actions that a store's effects send need no name.

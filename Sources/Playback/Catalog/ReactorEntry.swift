@@ -18,7 +18,6 @@ final class ReactorEntry<R: Reactor>: TypedEntry<R.State, R.Action> {
   }
 
   override var forgottenCases: [String] { vocabulary.forgottenCases }
-  override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
 
   override var mutationNames: [String] {
     R.Mutation.self == R.Action.self ? [] : Reflection.caseNames(of: R.Mutation.self) ?? []

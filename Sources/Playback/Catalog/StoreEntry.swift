@@ -18,7 +18,6 @@ final class StoreEntry<State, Action>: TypedEntry<State, Action> {
   }
 
   override var namesActionsOfEffects: Bool { vocabulary.isWhole }
-  override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
   override var hasView: Bool { makeView != nil }
 
   override func prepare(_ call: ActionCall) throws(ActionDecodingError) -> PreparedAction {

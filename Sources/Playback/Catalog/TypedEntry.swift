@@ -10,6 +10,7 @@ class TypedEntry<State, Action>: CatalogEntry {
 
   final override var shapes: [ActionShape]? { vocabulary.shapes }
   final override func shape(named name: String) -> ActionShape? { vocabulary.shape(named: name) }
+  override func shownName(ofAction name: String) -> String? { vocabulary.shownName(of: name) }
   final override var stateShape: StateShape { properties.reader.shape }
   final override var mayHoldReactors: Bool { properties.reader.mayHoldReactors }
   final override var predicates: [String] { properties.predicates.names }

@@ -61,6 +61,13 @@ final class ReadingCompiler {
     return true
   }
 
+  /// Compiles all statements of a text.
+  func compileAll(_ text: some Collection<UInt8>, reaching reach: (_ line: Int) -> Void = { _ in }) {
+    feed(text)
+    endInput()
+    while compileNext(reaching: reach) {}
+  }
+
   private func remember(_ action: PreparedAction) {
     if compiler.context.entry !== entry {
       entry = compiler.context.entry

@@ -51,10 +51,7 @@ extension ScriptCompiler {
     let places = steps.includes.reversed().map { $0.place.text(in: steps.script ?? "-") }
     let text = IncludedText(
       text: SourceText(file: name, bytes: content[...]), includedAt: places.joined(separator: ", "))
-    let statements = ReadingCompiler(ScriptReader(file: name), self, of: text)
-    statements.feed(content)
-    statements.endInput()
-    while statements.compileNext() {}
+    ReadingCompiler(ScriptReader(file: name), self, of: text).compileAll(content)
     variables.closeInclude()
     steps.includes.removeLast()
   }

@@ -8,7 +8,7 @@ extension StepCompiler {
     _ answer: PortAnswer, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> Step {
     let name = answer.name.value
-    if case .fail(let error) = answer.outcome, answer.isPlain, stream(name) != nil {
+    if case .fail(let error) = answer.outcome, answer.canBeOfStream, stream(name) != nil {
       _ = try stream(answer.name, source)
       context.endedStreams.insert(name)
       let site = site(place, source, at: range)
@@ -34,9 +34,7 @@ extension StepCompiler {
     return .answer(
       AnswerPlan(
         port: name, outcome: outcome, delay: .nanoseconds(answer.delay?.nanoseconds ?? 0),
-        condition: answer.condition?.value.json, call: answer.call, times: answer.times?.number,
-        site: site(place, source, at: answer.name.range),
-        statement: answer))
+        condition: answer.condition?.value.json, site: site(place, source, at: answer.name.range), statement: answer))
   }
 
   /// Returns the statement with the content of a file in the place of its name.
@@ -118,11 +116,6 @@ extension PortChoices.Choice {
     case .hang: nil
     }
   }
-}
-
-extension PortAnswer {
-  /// Whether it has no clause that only an answer of a port can have.
-  fileprivate var isPlain: Bool { call == nil && delay == nil && times == nil && condition == nil }
 }
 
 extension ScriptValue {

@@ -11,7 +11,7 @@ class ActionVocabulary<Action> {
   /// Returns the shape of the action with a name; nil if there is none, or if only decoding can tell.
   func shape(named name: String) -> ActionShape? { shapes?.first { $0.name == name } }
 
-  /// Whether an action that has no shape is none: the names are not known, but each can be asked for.
+  /// Whether every name can be asked for, though the names are not known: an action without a shape does not exist.
   var knowsWhatIsNone: Bool { false }
 
   /// Whether it has every action of its type, those that only effects send included.

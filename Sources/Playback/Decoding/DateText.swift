@@ -39,13 +39,13 @@ enum DateText {
 
     private mutating func fraction() -> Bool {
       let count = rest.count
-      rest = rest.drop { isDigit($0) }
+      rest = rest.drop(while: \.isDigit)
       return rest.count < count
     }
 
     private mutating func digits(_ count: Int) -> Int? {
       let part = rest.prefix(count)
-      guard part.count == count, part.allSatisfy(isDigit) else { return nil }
+      guard part.count == count, part.allSatisfy(\.isDigit) else { return nil }
       rest = rest.dropFirst(count)
       return part.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
     }
@@ -55,8 +55,6 @@ enum DateText {
       rest = rest.dropFirst()
       return true
     }
-
-    private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
     /// Foundation counts by the Julian calendar until 1582, which has a leap year every fourth year.
     private static func days(of month: Int, in year: Int) -> Int {

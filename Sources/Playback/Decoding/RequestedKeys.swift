@@ -46,7 +46,7 @@ final class RequestedKeys {
     return pages[page].asked.count - 1
   }
 
-  /// Records that none, or more than one, of `known` was there where a case has to be named.
+  /// Records the mistake of a place that has to name one case of `known`, and names none of them or several cases.
   func noteBadCase(page: Int, known: [String]) {
     if badCase != nil { return }
     let path = pages[page].path

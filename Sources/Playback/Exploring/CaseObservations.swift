@@ -3,26 +3,26 @@ import JSONValues
 import Timelines
 
 /// The observations of a program that plays a case move by move.
-final class CaseObservations: RecordReceiver {
+package final class CaseObservations: RecordReceiver {
   /// The texts of the errors that were reported so far.
-  @exclusivity(unchecked) private(set) var errors: [String] = []
+  @exclusivity(unchecked) package private(set) var errors: [String] = []
   /// Whether a port has failed a call.
-  private(set) var hasFailedCalls = false
+  package private(set) var hasFailedCalls = false
   /// Whether the state was changed since somebody last asked.
   @exclusivity(unchecked) private var hasNewChange = false
   /// The paths of the fields of the state that were changed, each one once.
-  @exclusivity(unchecked) private(set) var changedFields: [String] = []
+  @exclusivity(unchecked) package private(set) var changedFields: [String] = []
   /// The codings of the actions since the watch began; nil where none are kept.
   var watchedActions: [JSONValue]?
-  /// The names of the actions that effects have sent, where these are to be known.
-  private(set) var sentByEffects: Set<ExactString> = []
+  /// The names of the actions that effects have sent; empty where the registration names the actions of users.
+  package private(set) var sentByEffects: Set<ExactString> = []
 
   private let notesActionsOfEffects: Bool
 
   /// - Parameter notesActionsOfEffects: Whether the actions that effects send are to be known.
   init(notesActionsOfEffects: Bool) { self.notesActionsOfEffects = notesActionsOfEffects }
 
-  func receive(_ record: Record) {
+  package func receive(_ record: Record) {
     switch record.event {
     case .state(let changes, _): note(changes)
     case .error(_, let text), .nested(_, .error(_, let text)): errors.append(text)
@@ -33,13 +33,13 @@ final class CaseObservations: RecordReceiver {
     }
   }
 
-  func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
+  package func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
     watchedActions?.append(action.value)
   }
 
-  func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?) {}
+  package func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?) {}
 
-  func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
+  package func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
     note(changes)
   }
 
@@ -51,7 +51,7 @@ final class CaseObservations: RecordReceiver {
   }
 
   /// Returns whether the state was changed since the last call.
-  func takeChange() -> Bool {
+  package func takeChange() -> Bool {
     defer { hasNewChange = false }
     return hasNewChange
   }

@@ -36,7 +36,8 @@ package final class LiveCase {
 
   private let template: CaseTemplate
   let player: CasePlayer
-  private let observations: CaseObservations
+  /// What was observed so far.
+  package let observations: CaseObservations
   /// The open calls, cached until the next move is played.
   @exclusivity(unchecked) private var knownCalls: [Call]?
 
@@ -65,18 +66,6 @@ package final class LiveCase {
 
   /// Ends the case: time passes until nothing is scheduled, the end is judged, and the reactor is released.
   package func finish() -> CaseOutcome { player.finish() }
-
-  /// The texts of the errors that were reported so far.
-  package var errors: [String] { observations.errors }
-  /// Whether a port has failed a call.
-  package var hasFailedCalls: Bool { observations.hasFailedCalls }
-  /// The names of the actions that effects have sent; empty where the registration names the actions of users.
-  package var sentByEffects: Set<ExactString> { observations.sentByEffects }
-  /// The paths of the fields of the state that were changed so far, each one once.
-  package var changedFields: [String] { observations.changedFields }
-
-  /// Returns whether the state was changed since the last call.
-  package func takeChange() -> Bool { observations.takeChange() }
 
   /// Whether the case goes on.
   package var isPlaying: Bool { player.isPlaying }

@@ -20,10 +20,7 @@ package struct ScriptedCase {
     of text: SourceText, catalog: Catalog, options: PlayOptions, files: any ScriptFiles
   ) throws(ScriptMistakes) -> [ScriptedCase] {
     try all(named: text.file, text, catalog: catalog, options: options, files: files) { compiler in
-      let statements = ReadingCompiler(ScriptReader(file: text.file), compiler, of: text)
-      statements.feed(text.bytes)
-      statements.endInput()
-      while statements.compileNext() {}
+      ReadingCompiler(ScriptReader(file: text.file), compiler, of: text).compileAll(text.bytes)
     }
   }
 

@@ -161,7 +161,7 @@ final class TrailRecorder {
 
   /// A path where every index stands for all: `cells.*`.
   private static func pattern(of path: String) -> String {
-    path.split(separator: ".").map { $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? "*" : String($0) }
+    path.split(separator: ".").map { $0.utf8.allSatisfy(\.isDigit) ? "*" : String($0) }
       .joined(separator: ".")
   }
 }

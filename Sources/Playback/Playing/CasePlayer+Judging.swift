@@ -11,12 +11,13 @@ extension CasePlayer {
     judgeRulesAtEnd()
     if setup.isLenient { return judgeWhatNeverEnds() }
     for answer in stage.unspentAnswers() {
+      let plan = answer.plan
       var failure = CaseFailure.unusedAnswer(
-        answer.statement.text(hiding: redaction), timesLeft: answer.timesLeft,
-        obstacle: answer.obstacle.map { text(of: $0, for: answer.statement.name.value) })
-      failure.diagnostic = answer.site.mistake(
+        plan.statement.text(hiding: redaction), timesLeft: answer.timesLeft,
+        obstacle: answer.obstacle.map { text(of: $0, for: plan.statement.name.value) })
+      failure.diagnostic = plan.site.mistake(
         failure.description, note: "take it out, or let the \(setup.entry.kind.noun) ask for it")
-      fail(failure, at: now, place: answer.site.place)
+      fail(failure, at: now, place: plan.site.place)
     }
     judgeWhatWaits()
   }

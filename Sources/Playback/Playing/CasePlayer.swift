@@ -199,7 +199,7 @@ final class CasePlayer {
       } catch {
         stop(for: error)
       }
-    case .answer(let plan): perform { stage.declare(plan.makeAnswer(), of: plan.port) }
+    case .answer(let plan): perform { stage.declare(DeclaredAnswer(plan)) }
     case .push(let push): perform { self.push(push) }
     case .view(let command): play(command)
     case .gesture(let line): play(line)

@@ -37,9 +37,7 @@ public struct ScriptPreparer {
       report: { diagnostics.append($0) })
     let statements = ReadingCompiler(
       ScriptReader(file: name, notation: notation), compiler, of: SourceText(file: name, bytes: text[...]))
-    statements.feed(text)
-    statements.endInput()
-    while statements.compileNext(reaching: reach) {}
+    statements.compileAll(text, reaching: reach)
     statements.finish()
     return PreparedScript(
       name: name, cases: diagnostics.isEmpty ? collection.cases : [], diagnostics: diagnostics,

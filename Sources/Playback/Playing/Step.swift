@@ -88,20 +88,13 @@ struct NestedLine {
 /// An answer of a port, as the script declares it.
 struct AnswerPlan {
   let port: String
+  /// The outcome of the call; nil for a call that hangs.
   let outcome: PortOutcome?
   let delay: Duration
   let condition: JSONValue?
-  let call: Int?
-  let times: Int?
   let site: ScriptSite
   /// The statement itself.
   let statement: PortAnswer
-
-  func makeAnswer() -> DeclaredAnswer {
-    DeclaredAnswer(
-      outcome: outcome, delay: delay, condition: condition, call: call, times: times, site: site,
-      statement: statement)
-  }
 }
 
 /// An event that the script pushes into a stream.

@@ -153,13 +153,3 @@ enum FieldName {
     return _openExistential(type, do: open)
   }
 }
-
-/// A pulse, whatever it holds.
-protocol PulseType {
-  /// The number of assignments, and the pulse's own value.
-  var assigned: (count: UInt, value: Any) { get }
-}
-
-extension Pulse: PulseType {
-  var assigned: (count: UInt, value: Any) { (valueUpdatedCount, value) }
-}

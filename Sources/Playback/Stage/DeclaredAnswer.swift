@@ -13,7 +13,7 @@ enum Obstacle {
   /// The call has another number.
   case number(call: Int)
 
-  /// Its precedence over others: most has what keeps the answer from every request.
+  /// The precedence over other obstacles, highest for one that keeps the answer from every request.
   fileprivate var rank: Int {
     switch self {
     case .answer(let statement, _, _): statement.times == nil && statement.call == nil ? 3 : 2
@@ -26,37 +26,25 @@ enum Obstacle {
 
 /// An answer that the script declared and that is not used up.
 final class DeclaredAnswer {
-  /// The outcome of the call; nil for a call that hangs.
-  let outcome: PortOutcome?
-  let delay: Duration
-  let condition: JSONValue?
-  let call: Int?
-  let site: ScriptSite
-  /// The statement of the script, for messages.
-  let statement: PortAnswer
+  let plan: AnswerPlan
   /// The number of requests that it still answers; nil for all.
   private(set) var timesLeft: Int?
   private(set) var wasUsed = false
   /// The reason why it was not used for a request; nil if there is none.
   private(set) var obstacle: Obstacle?
 
-  init(
-    outcome: PortOutcome?, delay: Duration, condition: JSONValue?, call: Int?, times: Int?, site: ScriptSite,
-    statement: PortAnswer
-  ) {
-    self.outcome = outcome
-    self.delay = delay
-    self.condition = condition
-    self.call = call
-    self.site = site
-    self.statement = statement
-    timesLeft = times
+  init(_ plan: AnswerPlan) {
+    self.plan = plan
+    timesLeft = plan.statement.times?.number
   }
+
+  /// The number of the call that it is for; nil for all calls.
+  var call: Int? { plan.statement.call }
 
   /// Whether it has served its purpose: it answered, as often as declared.
   var isSpent: Bool { wasUsed && (timesLeft ?? 0) == 0 }
 
-  func fits(_ request: JSONValue) -> Bool { condition.map(request.contains) ?? true }
+  func fits(_ request: JSONValue) -> Bool { plan.condition.map(request.contains) ?? true }
 
   /// Notes why it does not answer a request that another answer takes, or none. Calls of other numbers are not noted: most
   /// calls have another one.
@@ -65,7 +53,7 @@ final class DeclaredAnswer {
     if !fits(request) {
       meet(.request(request, call: id))
     } else if let winner {
-      meet(.answer(winner.statement, winner.site.place, call: id))
+      meet(.answer(winner.plan.statement, winner.plan.site.place, call: id))
     }
   }
 

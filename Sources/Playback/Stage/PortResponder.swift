@@ -77,7 +77,8 @@ final class PortResponder {
   /// Whether a call waits.
   var hasCallsInFlight: Bool { !openCalls.isEmpty }
 
-  /// Notes in the answers for calls of other numbers than the last one why they were not used, and returns all answers.
+  /// Notes the number of the last call in the answers for other calls, as the reason why they were not used. Returns all
+  /// answers.
   func explainAnswers() -> [DeclaredAnswer] {
     if lastCall == 0 { return answers }
     for answer in answers {
@@ -124,7 +125,7 @@ final class PortResponder {
     openCalls.append(call)
     stage.tell(.call(port: name, id: id, request: request))
     if let answer = takeAnswer(for: request, id) {
-      deliver(answer.outcome, after: answer.delay, to: call)
+      deliver(answer.plan.outcome, after: answer.plan.delay, to: call)
     } else if let answering = mock?(request) {
       call.isOneWay = answering.delay == .never
       if call.isOneWay { oneWayCount += 1 }
@@ -141,7 +142,7 @@ final class PortResponder {
     if !mayFail { synchronousCount += 1 }
     let id = lastCall
     stage.tell(.call(port: name, id: id, request: request))
-    let declared = takeAnswer(for: request, id)
+    let declared = takeAnswer(for: request, id)?.plan
     let answer = declared.map { ($0.outcome, $0.delay) } ?? mock?(request).whole
     guard let (outcome, delay) = answer, let outcome, delay != .never else {
       missedValue = awaited
@@ -169,7 +170,7 @@ final class PortResponder {
       }
       guard answer.fits(call.request) else { return answer.meet(.request(call.request, call: id)) }
       use(answer)
-      deliver(answer.outcome, after: answer.delay, to: call)
+      deliver(answer.plan.outcome, after: answer.plan.delay, to: call)
     } else if let missed = openCalls.first(where: { !$0.isDecided && answer.fits($0.request) }) {
       answer.meet(.early(call: missed.number))
     }

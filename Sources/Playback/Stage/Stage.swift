@@ -30,7 +30,7 @@ public final class Stage {
   /// The names of the outlets.
   private(set) var outlets: [String] = []
   /// Answers for ports that were not asked for yet, by the names of the ports.
-  private var earlyAnswers: [(port: String, answer: DeclaredAnswer)] = []
+  private var earlyAnswers: [DeclaredAnswer] = []
 
   /// The objects that are shown after the fields of the state.
   @exclusivity(unchecked) private(set) var shown: [ShownObject] = []
@@ -219,11 +219,11 @@ public final class Stage {
   }
 
   /// Adds an answer from the script; its port may be asked for later.
-  func declare(_ answer: DeclaredAnswer, of port: String) {
-    if let responder = knownResponder(port) {
+  func declare(_ answer: DeclaredAnswer) {
+    if let responder = knownResponder(answer.plan.port) {
       responder.declare(answer)
     } else {
-      earlyAnswers.append((port, answer))
+      earlyAnswers.append(answer)
     }
   }
 
@@ -234,7 +234,7 @@ public final class Stage {
 
   /// Returns the answers that were declared and not used up, port by port, each with the reason.
   func unspentAnswers() -> [DeclaredAnswer] {
-    (usedPorts.flatMap { $0.explainAnswers() } + earlyAnswers.map(\.answer)).filter { !$0.isSpent }
+    (usedPorts.flatMap { $0.explainAnswers() } + earlyAnswers).filter { !$0.isSpent }
   }
 
   /// The waiting calls of all ports.
@@ -262,8 +262,8 @@ public final class Stage {
 
   private func makeResponder(_ name: String) -> PortResponder {
     let responder = PortResponder(name: name, stage: self)
-    for early in earlyAnswers where early.port == name { responder.declare(early.answer) }
-    earlyAnswers.removeAll { $0.port == name }
+    for answer in earlyAnswers where answer.plan.port == name { responder.declare(answer) }
+    earlyAnswers.removeAll { $0.plan.port == name }
     return responder
   }
 }

@@ -35,7 +35,7 @@ extension DeclarationReader {
     return TypeSpelling.split(source(from: start), at: "&")
   }
 
-  mutating func readParameters(ofCase isCase: Bool) -> [ParameterDeclaration] {
+  mutating func readParameters() -> [ParameterDeclaration] {
     var result: [ParameterDeclaration] = []
     position += 1
     while !isAtEnd, current != ")" {
@@ -91,7 +91,7 @@ extension DeclarationReader {
     skipGenerics()
     if position > generics { function.generics = source(from: generics) }
     guard current == "(" else { return }
-    function.parameters = readParameters(ofCase: false)
+    function.parameters = readParameters()
     // A body needs a name for each parameter.
     for index in function.parameters.indices where function.parameters[index].name == "_" {
       function.parameters[index].name = "value\(index)"

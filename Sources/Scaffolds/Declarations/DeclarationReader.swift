@@ -130,7 +130,7 @@ struct DeclarationReader {
     repeat {
       var one = CaseDeclaration(name: current)
       position += 1
-      if current == "(" { one.payloads = readParameters(ofCase: true) }
+      if current == "(" { one.payloads = readParameters() }
       if take("=") { skip() }
       type.cases.append(one)
     } while take(",")

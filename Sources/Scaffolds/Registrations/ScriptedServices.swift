@@ -545,7 +545,7 @@ struct ScriptedServices {
     guard let (done, given) = Self.completion(closure) else { return nil }
     func call(_ reply: String) -> String { "_ = \(port).call(\(request), as: \(reply).self).subscribe" }
     if given.isEmpty { return (call("Bool?") + "(onNext: { _ in \(done)() })", "Void") }
-    if given.count == 2, ["Error", "Swift.Error"].contains(TypeSpelling.optional(given[1]) ?? "") {
+    if given.count == 2, TypeSpelling.optional(given[1]) != nil, Self.isError(given[1]) {
       let value = TypeSpelling.optional(given[0]) ?? given[0]
       let blank = TypeSpelling.optional(given[0]) == nil ? BlankValues(types).expression(for: value, in: scope) : "nil"
       guard let blank, let value = converted(value, in: scope) else { return nil }
@@ -570,48 +570,5 @@ struct ScriptedServices {
       + "(onNext: { \(done)(.success(\(made))) }, "
       + "onError: { if let error = $0 as? \(failure) { \(done)(.failure(error)) } })"
     return (text, reply)
-  }
-}
-
-extension String {
-  /// The name with a first word in lower case: `ttsAdapter` for `TTSAdapter`.
-  fileprivate var uncapitalized: String {
-    let capitals = prefix { $0.isUppercase }
-    let isPartOfWord = capitals.count > 1 && dropFirst(capitals.count).first?.isLowercase ?? false
-    let word = capitals.dropLast(isPartOfWord ? 1 : 0)
-    return word.lowercased() + dropFirst(word.count)
-  }
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
-
-  /// The name of a protocol without a suffix such as `Protocol`.
-  fileprivate var withoutKind: String {
-    let kinds = ["Protocol", "Interface", "Type"]
-    return kinds.first { hasSuffix($0) && self != $0 }.map { String(dropLast($0.count)) } ?? self
-  }
-
-  /// Whether the name is an identifier, not an operator.
-  var isWord: Bool { utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0 >= 0x80 || $0.isLetterOrDigit } }
-
-  /// The name as written in a declaration, in backticks if it is a keyword.
-  var quotedIfNeeded: String {
-    let reserved: Set<ExactString> = [
-      "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else",
-      "enum", "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in", "init", "inout",
-      "internal",
-      "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static",
-      "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-    ]
-    return reserved.contains(self) ? "`\(self)`" : self
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
   }
 }

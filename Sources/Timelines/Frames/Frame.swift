@@ -64,19 +64,9 @@ public struct Frame: Sendable {
     let ownerEnd = ownerEnd
     if kind == .state { return whole[mark.bodyStart..<ownerEnd] }
     let end = whole.withUnsafeBufferPointer { bytes in
-      var (index, end, isQuoted) = (ownerEnd, mark.end, false)
-      while index < end {
-        switch bytes[index] {
-        case UInt8(ascii: "\""): isQuoted.toggle()
-        case UInt8(ascii: "\\") where isQuoted: index += 1
-        case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "#") where !isQuoted: end = index
-        default: break
-        }
-        index += 1
-      }
-      return end
+      bytes[..<mark.end].firstUnquoted(from: ownerEnd) { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "#") }
     }
-    return whole[mark.bodyStart..<end]
+    return whole[mark.bodyStart..<(end ?? mark.end)]
   }
 
   /// Whether the frame belongs to a reactor that lives in the state.
@@ -86,20 +76,11 @@ public struct Frame: Sendable {
   private var ownerEnd: Int {
     if !kind.canBeNested { return mark.bodyStart }
     return whole.withUnsafeBufferPointer { bytes in
-      var (index, isQuoted) = (mark.bodyStart, false)
-      while index < mark.end {
-        switch bytes[index] {
-        case UInt8(ascii: "\""): isQuoted.toggle()
-        case UInt8(ascii: "\\") where isQuoted: index += 1
-        case UInt8(ascii: ":") where !isQuoted:
-          return index + 1 < mark.end && bytes[index + 1] == UInt8(ascii: " ") ? index + 2 : mark.bodyStart
-        case UInt8(ascii: " ") where !isQuoted, UInt8(ascii: "{") where !isQuoted, UInt8(ascii: "[") where !isQuoted:
-          return mark.bodyStart
-        default: break
-        }
-        index += 1
+      let end = bytes[..<mark.end].firstUnquoted(from: mark.bodyStart) { byte in
+        byte == UInt8(ascii: ":") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
       }
-      return mark.bodyStart
+      guard let end, bytes[end..<mark.end].starts(with: ": ".utf8) else { return mark.bodyStart }
+      return end + 2
     }
   }
 }

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 /// Reads the parts of one line of the text form, from left to right.
@@ -151,16 +152,9 @@ struct LineReader {
   /// Returns the end of the value that begins here: the first blank outside strings and brackets, or the end of the
   /// line.
   private func endOfValue() -> Int? {
-    var (index, isQuoted) = (position, false)
-    while index < bytes.endIndex {
-      switch bytes[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "\\") where isQuoted: index += 1
-      case UInt8(ascii: " ") where !isQuoted: return index > position ? index : nil
-      default: break
-      }
-      index += 1
+    guard let end = bytes.firstUnquoted(from: position, where: { $0 == UInt8(ascii: " ") }), end > position else {
+      return nil
     }
-    return !isQuoted && index == bytes.endIndex && index > position ? index : nil
+    return end
   }
 }

@@ -1,28 +1,25 @@
+import ExactStrings
+
 /// Recognizes most frames that a writer wrote, without reading their values.
 ///
 /// The check is fast because it is strict: it accepts only lines that are certainly in canonical form, with plain names
 /// and with ASCII strings without escapes. A line that it rejects may still be canonical; the caller reads it then.
-struct PlainFrame {
-  private let bytes: UnsafeRawBufferPointer
-  private var index = 0
-
+enum PlainFrame {
   /// Returns whether the body of a frame is certainly in the form that the writer gives it.
   static func accepts(_ body: UnsafeRawBufferPointer, of kind: Frame.Kind) -> Bool {
-    var reader = PlainFrame(bytes: body)
-    if reader.reads(kind) && reader.index == body.count { return true }
-    var nested = PlainFrame(bytes: body)
-    return kind.canBeNested && nested.path() && nested.skip(": ") && nested.reads(kind) && nested.index == body.count
+    var reader = ByteCursor(bytes: body)
+    if reader.reads(kind) && reader.isAtEnd { return true }
+    var nested = ByteCursor(bytes: body)
+    return kind.canBeNested && nested.path() && nested.skip(": ") && nested.reads(kind) && nested.isAtEnd
   }
+}
 
-  private init(bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes
-  }
-
-  private mutating func reads(_ kind: Frame.Kind) -> Bool {
+extension ByteCursor {
+  fileprivate mutating func reads(_ kind: Frame.Kind) -> Bool {
     switch kind {
     case .state: return value(depth: 0)
     case .action: return name() && arguments()
-    case .effect: return name() && arguments(before: " (from ") && (index == bytes.count || origin())
+    case .effect: return name() && arguments(before: " (from ") && (isAtEnd || origin())
     case .mutation: return name() && changes()
     case .pulse: return path() && skip(" ") && value(depth: 0)
     case .call: return port() && skip(" ") && value(depth: 0)
@@ -74,7 +71,7 @@ struct PlainFrame {
     }
   }
 
-  private mutating func path() -> Bool {
+  fileprivate mutating func path() -> Bool {
     repeat {
       guard segment() else { return false }
     } while skip(".")
@@ -85,37 +82,16 @@ struct PlainFrame {
     guard name(), skip("#"), let first = peek, first != UInt8(ascii: "0") else { return false }
     return digits()
   }
-}
-
-extension PlainFrame {
-  private var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
 
   private func stands(_ text: StaticString) -> Bool {
     var copy = self
     return copy.skip(text)
   }
 
-  @inline(__always)
-  private mutating func skip(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard bytes.count - index >= count else { return false }
-    for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
-    index += count
-    return true
-  }
-
   /// Reads a word that begins with a letter, a digit or an underscore.
-  private mutating func name() -> Bool { word(alsoDots: true) }
+  private mutating func name() -> Bool { skipWord(alsoDots: true) }
 
-  private mutating func segment() -> Bool { word(alsoDots: false) }
-
-  @inline(__always)
-  private mutating func word(alsoDots: Bool) -> Bool {
-    let start = index
-    let wanted = WordBytes(alsoDots: alsoDots)
-    while index < bytes.count, wanted.contains(bytes[index]) { index &+= 1 }
-    return index > start && bytes[start] != UInt8(ascii: "-")
-  }
+  private mutating func segment() -> Bool { skipWord(alsoDots: false) }
 
   private mutating func digits() -> Bool {
     let start = index

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Reads the times before frames. Most frames have the time of the previous one, which is not read again.
 struct TimeMemory {
   private var at = Instant.zero

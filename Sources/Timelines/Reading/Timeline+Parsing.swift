@@ -59,6 +59,7 @@ private struct TextTimelineReader {
   private var current: TimelineCase?
   private var frames: FrameList
   private var isBehindHeader = false
+  /// Whether there is a current case. It is asked for each frame, and to ask the case costs a copy of it.
   private var isInCase = false
   private let knownCases: [ExactString: TimelineCase]
   /// The frames of the known case with the heading of the current one.
@@ -166,7 +167,6 @@ private struct TextTimelineReader {
 
   private mutating func closeCase(line: Int) throws(TimelineError) {
     guard var closed = current else { return }
-    if isBehindHeader { return }
     guard !frames.isEmpty else { throw TimelineError(line: line, "expected a frame: a case opens with its state") }
     closed.frames = frames
     cases.append(closed)

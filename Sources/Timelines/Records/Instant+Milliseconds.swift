@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 extension Instant {

@@ -49,9 +49,8 @@ package struct CauseChains {
 extension Frame {
   /// The port of a call or a reply with the number of the call: `search#2`.
   fileprivate var portName: ExactString {
-    let number = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard let mark = body.firstIndex(of: UInt8(ascii: "#")) else { return ExactString(text) }
-    let end = body[(mark + 1)...].firstIndex { !number.contains($0) } ?? body.endIndex
+    let end = body[(mark + 1)...].firstIndex { !$0.isDigit } ?? body.endIndex
     return ExactString(String(decoding: body[..<end], as: UTF8.self))
   }
 

@@ -18,7 +18,7 @@ struct Replacements {
   mutating func note(_ mutation: ArraySlice<UInt8>) -> Bool {
     found.removeAll(keepingCapacity: true)
     let isPlain = mutation.withUnsafeBytes { bytes in
-      var reader = ReplacementReader(bytes)
+      var reader = ByteCursor(bytes: bytes)
       guard reader.skipWord(alsoDots: true) else { return false }
       while !reader.isAtEnd {
         guard let change = reader.change() else { return false }
@@ -47,22 +47,15 @@ struct Replacements {
   }
 }
 
-/// Reads the changes in the line of a mutation, as far as they are `path: old -> new`.
-private struct ReplacementReader {
-  private let bytes: UnsafeRawBufferPointer
-  private var index = 0
-
-  init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
-
-  var isAtEnd: Bool { index == bytes.count }
-
-  /// Reads a change and the two blanks before it; the ranges of its path and of its new value.
-  mutating func change() -> (path: Range<Int>, value: Range<Int>)? {
+extension ByteCursor {
+  /// Reads a change of the form `path: old -> new` and the two blanks before it; the ranges of its path and of its new
+  /// value.
+  fileprivate mutating func change() -> (path: Range<Int>, value: Range<Int>)? {
     guard skip("  ") else { return nil }
     let start = index
     repeat {
       // A key that begins with a sign may be one that was removed.
-      guard index < bytes.count, bytes[index] != UInt8(ascii: "-"), skipWord(alsoDots: false) else { return nil }
+      guard skipWord(alsoDots: false) else { return nil }
     } while skip(".")
     let path = start..<index
     guard skip(": "), skipValue(), skip(" -> ") else { return nil }
@@ -70,36 +63,12 @@ private struct ReplacementReader {
     return skipValue() ? (path, value..<index) : nil
   }
 
-  mutating func skipWord(alsoDots: Bool) -> Bool {
-    let start = index
-    while index < bytes.count {
-      let byte = bytes[index]
-      guard byte.isWordByte || (alsoDots && byte == UInt8(ascii: ".")) else { break }
-      index += 1
-    }
-    return index > start
-  }
-
   /// Skips to the first blank outside of strings.
   private mutating func skipValue() -> Bool {
-    let start = index
-    var isQuoted = false
-    while index < bytes.count, isQuoted || bytes[index] != UInt8(ascii: " ") {
-      if bytes[index] == UInt8(ascii: "\"") {
-        isQuoted.toggle()
-      } else if isQuoted, bytes[index] == UInt8(ascii: "\\") {
-        index += 1
-      }
-      index += 1
+    guard let end = bytes.firstUnquoted(from: index, where: { $0 == UInt8(ascii: " ") }), end > index else {
+      return false
     }
-    return !isQuoted && index > start && index <= bytes.count
-  }
-
-  private mutating func skip(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard bytes.count - index >= count else { return false }
-    for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
-    index += count
+    index = end
     return true
   }
 }

@@ -19,7 +19,7 @@ struct RowAlignment {
 
   init(_ before: ArraySlice<JSONValue>, _ after: ArraySlice<JSONValue>) {
     let matches = Self.matches(before, after)
-    var stayed = Self.longestRising(matches)
+    var stayed = matches.map(\.old).longestRising.map { matches[$0] }
     moves = Self.others(matches, than: stayed)
     // An element that is where it was should not be said to move, if as few others can.
     if moves.contains(where: { $0.old == $0.new }) {
@@ -76,27 +76,6 @@ struct RowAlignment {
     return pairs.filter { !isStaying.contains($0.new) }
   }
 
-  /// Returns the longest subsequence of pairs, given by their new places, that is also in the order of the old array.
-  private static func longestRising(_ pairs: [Pair]) -> [Pair] {
-    // The last pair of the best subsequence of each length, and the predecessor of each pair in its subsequence.
-    var (ends, previous): ([Int], [Int?]) = ([], Array(repeating: nil, count: pairs.count))
-    for index in pairs.indices {
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].old < pairs[index].old { low = middle + 1 } else { high = middle }
-      }
-      previous[index] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
-    }
-    var (chosen, next): ([Pair], Int?) = ([], ends.last)
-    while let index = next {
-      chosen.append(pairs[index])
-      next = previous[index]
-    }
-    return chosen.reversed()
-  }
-
   /// Returns the longest subsequence that is also in the order of the old array; among several, one with the most
   /// elements that have the same place in both arrays.
   private static func longestRising(keepingPlaces pairs: [Pair]) -> [Pair] {
@@ -122,12 +101,7 @@ struct RowAlignment {
       }
       if best < longest { best = longest }
     }
-    var (chosen, next): ([Pair], Int?) = ([], best.end)
-    while let index = next {
-      chosen.append(pairs[index])
-      next = previous[index]
-    }
-    return chosen.reversed()
+    return Array<Int>(endingAt: best.end, previous).map { pairs[$0] }
   }
 
   /// A rising subsequence of pairs: how good it is, and where it ends.

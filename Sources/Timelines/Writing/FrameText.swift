@@ -81,16 +81,8 @@ extension StateChange {
 extension [UInt8] {
   /// The place where the last segment of the path that these bytes spell begins.
   fileprivate var lastSegmentStart: Int {
-    var (start, index, isQuoted) = (0, 0, false)
-    while index < count {
-      switch self[index] {
-      case UInt8(ascii: "\""): isQuoted.toggle()
-      case UInt8(ascii: "\\") where isQuoted: index += 1
-      case UInt8(ascii: ".") where !isQuoted: start = index + 1
-      default: break
-      }
-      index += 1
-    }
+    var start = 0
+    while let dot = firstUnquoted(from: start, where: { $0 == UInt8(ascii: ".") }), dot < count { start = dot + 1 }
     return start
   }
 }

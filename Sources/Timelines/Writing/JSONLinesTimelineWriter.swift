@@ -140,76 +140,13 @@ extension TextCursor {
   private mutating func writeRest(
     _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
   ) {
-    switch event {
-    case .pulse(let path, let value):
-      open("pulse", at: instant, in: owner)
-      write(",\"path\":", string: path)
-      write(",\"value\":", value)
-    case .emit(let stream, let push):
-      open("emit", at: instant, in: owner)
-      write(cause)
-      write(",\"stream\":", string: stream)
-      switch push {
-      case .value(let value): write(",\"value\":", value)
-      case .complete: write(",\"complete\":true" as StaticString)
-      case .fail(let error): write(",\"error\":", string: error)
-      }
-    case .call(let port, let id, let request):
-      open("call", at: instant, in: owner, port: port, id: id)
-      write(",\"request\":", request)
-    case .reply(let port, let id, let value):
-      open("reply", at: instant, in: owner, port: port, id: id)
-      write(",\"value\":", value)
-    case .failure(let port, let id, let error):
-      open("failure", at: instant, in: owner, port: port, id: id)
-      write(",\"error\":", string: error)
-    case .cancel(let port, let id):
-      open("cancel", at: instant, in: owner, port: port, id: id)
-    case .note(let name, let value):
-      open("note", at: instant, in: owner)
-      write(",\"name\":", string: name)
-      write(",\"value\":", value)
-    case .effect(let name, let action, let origin):
-      open("effect", at: instant, in: owner)
-      write(",\"name\":", string: name)
-      write(",\"action\":", action)
-      if let origin { write(",\"from\":", string: origin) }
-    case .dropped(let name, let reason):
-      open("dropped", at: instant, in: owner)
-      write(",\"name\":", string: name)
-      write(",\"reason\":", string: reason)
-    case .view(let control, let shows):
-      open("view", at: instant, in: owner)
-      write(",\"control\":", string: control)
-      write(",\"shows\":", shows)
-    case .error(let action, let error):
-      open("error", at: instant, in: owner)
-      write(",\"action\":" as StaticString)
-      write(nullable: action)
-      write(",\"error\":", string: error)
-    case .terminated(let error):
-      open("terminated", at: instant, in: owner)
-      write(",\"error\":" as StaticString)
-      write(nullable: error)
-    case .expect(let ok, let text, let actual):
-      open("expect", at: instant, in: owner)
-      write(cause)
-      write(",\"ok\":", .bool(ok))
-      write(",\"text\":", string: text)
-      if let actual { write(",\"actual\":", actual) }
-    case .problem(let reason, let text):
-      open("problem", at: instant, in: owner)
-      write(cause)
-      write(",\"reason\":", string: reason)
-      write(",\"text\":", string: text)
-    case .end(let state, let inFlight, let errors, let ok):
-      open("end", at: instant, in: owner)
-      write(",\"state\":", state)
-      write(",\"inFlight\":", .integer(inFlight))
-      write(",\"errors\":", .integer(errors))
-      write(",\"ok\":", .bool(ok))
-    case .begin, .action, .mutation, .state, .nested:
-      preconditionFailure("written by the caller")
+    let (type, members) = event.parts(cause)
+    open(type, at: instant, in: owner)
+    for case (let key, let value?) in members {
+      write(",\"" as StaticString)
+      write(key)
+      write("\":" as StaticString)
+      write(value)
     }
   }
 
@@ -220,12 +157,6 @@ extension TextCursor {
     write("\",\"at\":" as StaticString)
     instant.writeMilliseconds(to: &self)
     if let owner { write(",\"in\":", string: owner) }
-  }
-
-  private mutating func open(_ type: StaticString, at instant: Instant, in owner: String?, port: String, id: Int) {
-    open(type, at: instant, in: owner)
-    write(",\"port\":", string: port)
-    write(",\"id\":", .integer(id))
   }
 
   @inline(__always)
@@ -244,9 +175,8 @@ extension TextCursor {
     if let string { write(quoted: string) } else { write("null" as StaticString) }
   }
 
-  /// Writes the place of a statement; a consequence has none in this form.
   private mutating func write(_ cause: Record.Cause?) {
-    guard case .statement(let place)? = cause else { return }
+    guard let place = cause?.statement else { return }
     write(",\"line\":", .integer(place.line))
     if let file = place.file { write(",\"file\":", string: file) }
   }
@@ -263,5 +193,50 @@ extension TextCursor {
     if let old = change.pointee.old { write(",\"old\":", old) }
     if let new = change.pointee.new { write(",\"new\":", new) }
     write(UInt8(ascii: "}"))
+  }
+}
+
+extension Record.Event {
+  /// The type of a rare record and its members behind the time; one without a value is left out.
+  fileprivate func parts(_ cause: Record.Cause?) -> (type: StaticString, members: [(StaticString, JSONValue?)]) {
+    let place = cause?.statement
+    let line = ("line" as StaticString, (place?.line).map(JSONValue.integer))
+    let file = ("file" as StaticString, (place?.file).map(JSONValue.string))
+    return switch self {
+    case .pulse(let path, let value): ("pulse", [("path", .string(path)), ("value", value)])
+    case .emit(let stream, .value(let value)): ("emit", [line, file, ("stream", .string(stream)), ("value", value)])
+    case .emit(let stream, .complete): ("emit", [line, file, ("stream", .string(stream)), ("complete", .bool(true))])
+    case .emit(let stream, .fail(let error)):
+      ("emit", [line, file, ("stream", .string(stream)), ("error", .string(error))])
+    case .call(let port, let id, let request):
+      ("call", [("port", .string(port)), ("id", .integer(id)), ("request", request)])
+    case .reply(let port, let id, let value):
+      ("reply", [("port", .string(port)), ("id", .integer(id)), ("value", value)])
+    case .failure(let port, let id, let error):
+      ("failure", [("port", .string(port)), ("id", .integer(id)), ("error", .string(error))])
+    case .cancel(let port, let id): ("cancel", [("port", .string(port)), ("id", .integer(id))])
+    case .note(let name, let value): ("note", [("name", .string(name)), ("value", value)])
+    case .effect(let name, let action, let origin):
+      ("effect", [("name", .string(name)), ("action", action), ("from", origin.map(JSONValue.string))])
+    case .dropped(let name, let reason): ("dropped", [("name", .string(name)), ("reason", .string(reason))])
+    case .view(let control, let shows): ("view", [("control", .string(control)), ("shows", shows)])
+    case .error(let action, let error):
+      ("error", [("action", action.map(JSONValue.string) ?? .null), ("error", .string(error))])
+    case .terminated(let error): ("terminated", [("error", error.map(JSONValue.string) ?? .null)])
+    case .expect(let ok, let text, let actual):
+      ("expect", [line, file, ("ok", .bool(ok)), ("text", .string(text)), ("actual", actual)])
+    case .problem(let reason, let text):
+      ("problem", [line, file, ("reason", .string(reason)), ("text", .string(text))])
+    case .end(let state, let inFlight, let errors, let ok):
+      ("end", [("state", state), ("inFlight", .integer(inFlight)), ("errors", .integer(errors)), ("ok", .bool(ok))])
+    case .begin, .action, .mutation, .state, .nested: preconditionFailure("written by the caller")
+    }
+  }
+}
+
+extension Record.Cause {
+  /// The place of a statement; a consequence has none in this form.
+  fileprivate var statement: Record.Place? {
+    if case .statement(let place) = self { place } else { nil }
   }
 }

@@ -1,3 +1,4 @@
+import ExactStrings
 import JSONValues
 
 extension String {
@@ -79,9 +80,6 @@ extension String {
 extension UInt8 {
   /// Whether this is a letter, a digit, `_` or `-`.
   var isWordByte: Bool { WordBytes(alsoDots: false).contains(self) }
-
-  /// Whether this is one of the ASCII digits.
-  var isDigit: Bool { (0x30...0x39).contains(self) }
 }
 
 extension BidirectionalCollection<UInt8> {

@@ -38,7 +38,7 @@ import Testing
 
   @Test("an unknown variable is an error with its name")
   func unknownNames() {
-    #expect(throws: UnknownVariable(name: "x")) { try expanded(.array([.variable("x")])) }
-    #expect(throws: UnknownVariable(name: "y")) { try expanded(.string("a${y}")) }
+    #expect(throws: VariableError(name: "x")) { try expanded(.array([.variable("x")])) }
+    #expect(throws: VariableError(name: "y")) { try expanded(.string("a${y}")) }
   }
 }

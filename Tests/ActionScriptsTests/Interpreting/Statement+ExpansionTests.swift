@@ -48,16 +48,16 @@ import Testing
 
   @Test("an unknown variable has the place of its value")
   func unknown() {
-    #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 8, length: 4))) {
+    #expect(throws: VariableError(name: "x", range: SourceRange(line: 1, column: 8, length: 4))) {
       try expanded("follow ${x}")
     }
-    #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 21, length: 4))) {
+    #expect(throws: VariableError(name: "x", range: SourceRange(line: 1, column: 21, length: 4))) {
       try expanded("! p reply 1 x1 when ${x}")
     }
-    #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 5, length: 5))) {
+    #expect(throws: VariableError(name: "x", range: SourceRange(line: 1, column: 5, length: 5))) {
       try expanded("say x${x}")
     }
-    #expect(throws: UnknownVariable(name: "x", range: SourceRange(line: 1, column: 10, length: 4))) {
+    #expect(throws: VariableError(name: "x", range: SourceRange(line: 1, column: 10, length: 4))) {
       try expanded("& f type ${x}")
     }
   }

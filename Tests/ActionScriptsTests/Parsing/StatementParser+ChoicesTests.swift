@@ -61,8 +61,4 @@ import Testing
         14:33+1 unexpected 'x' after the range | a comment begins with '#'; write a text with blanks in double quotes
         """#)
   }
-
-  private func kinds(_ script: String) -> [Statement.Kind] {
-    Script.parse(script, file: "x.reel").script.statements.map(\.kind)
-  }
 }

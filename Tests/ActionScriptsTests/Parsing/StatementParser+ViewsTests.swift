@@ -2,10 +2,6 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserViewsTests {
-  private func kinds(_ text: String) -> [Statement.Kind] {
-    Script.parse(text, file: "x.reel").script.statements.map(\.kind)
-  }
-
   @Test("commands stand directly behind the sign")
   func commands() {
     #expect(

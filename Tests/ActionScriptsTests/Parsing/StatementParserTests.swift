@@ -2,10 +2,6 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserTests {
-  private func kinds(_ text: String) -> [Statement.Kind] {
-    Script.parse(text, file: "x.reel").script.statements.map(\.kind)
-  }
-
   private func arguments(_ line: String) -> [ScriptValue] {
     guard case .action(let call)? = kinds(line).first else { return [] }
     return call.arguments.map(\.value.value)

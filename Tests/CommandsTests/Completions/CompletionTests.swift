@@ -6,7 +6,7 @@ import Testing
 @Suite struct CompletionTests {
   @Test("a flag offers what it says")
   func aFlagOffersWhatItSays() {
-    #expect(RunFlags.reactor.declaration.completion == .reactors)
+    #expect(PlayFlags.reactor.declaration.completion == .reactors)
     #expect(RunFlags.format.declaration.completion == .words(["text", "jsonl"]))
     #expect(EverywhereFlags.directory.declaration.completion == .folders)
     #expect(TestFlags.report.declaration.completion == .words(["junit", "tap", "jsonl", "github", "md", "html"]))

@@ -32,6 +32,25 @@ public struct Animal: Sendable, CustomStringConvertible {
   }
 }
 
+/// The part that most animals have in common: which of the twins this is.
+class TwinReactor {
+  final let isMended: Bool
+
+  init(isMended: Bool) {
+    self.isMended = isMended
+  }
+}
+
+/// A twin that calls one port.
+class PortReactor: TwinReactor {
+  final let port: StagePort
+
+  init(port: StagePort, isMended: Bool) {
+    self.port = port
+    super.init(isMended: isMended)
+  }
+}
+
 /// All animals.
 public enum Zoo {
   /// The animals, in the order of the classes of defects.

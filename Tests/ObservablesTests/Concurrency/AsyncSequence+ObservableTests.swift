@@ -71,18 +71,6 @@ struct AsyncSequenceObservableTests {
     }
   }
 
-  /// Returns the events of a subscriber until the subscription is over.
-  private func heard<Element>(_ source: Observable<Element>) async -> [String] {
-    await withCheckedContinuation { continuation in
-      let history = History()
-      _ = source.subscribe(
-        onNext: { history.note("\($0)") },
-        onError: { history.note("error \($0)") },
-        onCompleted: { history.note("completed") },
-        onDisposed: { continuation.resume(returning: history.lines) })
-    }
-  }
-
   @Test("SM-57: the elements come in order, then the completion")
   func elements() async {
     #expect(await heard(stream(1, 2, 3).asObservable()) == ["1", "2", "3", "completed"])

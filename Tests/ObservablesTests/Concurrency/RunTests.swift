@@ -6,18 +6,6 @@ import VirtualTime
 
 @Suite(.timeLimit(.minutes(1)), .leakFree)
 struct RunTests {
-  /// Returns the events of a subscriber until the subscription is over.
-  private func heard<Element>(_ source: Observable<Element>) async -> [String] {
-    await withCheckedContinuation { continuation in
-      let history = History()
-      _ = source.subscribe(
-        onNext: { history.note("\($0)") },
-        onError: { history.note("error \($0)") },
-        onCompleted: { history.note("completed") },
-        onDisposed: { continuation.resume(returning: history.lines) })
-    }
-  }
-
   /// A service as apps have them.
   private struct Backend: Sendable {
     func search(_ query: String) async throws -> [String] {

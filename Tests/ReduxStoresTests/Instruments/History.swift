@@ -1,23 +1,11 @@
 import Observables
 import ReduxStores
+import TestSupport
 
 /// The observed events, line by line.
-final class History {
-  private(set) var lines: [String] = []
+typealias History = TestSupport.History
 
-  func note(_ line: String) { lines.append(line) }
-
-  /// Notes every event of an observable; elements as they print, the ends as `|` and `#error`.
-  func follow<Element>(_ source: Observable<Element>, _ prefix: String = "") -> any Disposable {
-    source.subscribe { event in
-      switch event {
-      case .next(let element): self.note("\(prefix)\(element)")
-      case .error(let error): self.note("\(prefix)#\(error)")
-      case .completed: self.note("\(prefix)|")
-      }
-    }
-  }
-
+extension History {
   /// Notes every event of a store's trace.
   func trace<State>(_ store: Store<State>) -> any Disposable {
     store.trace { event in

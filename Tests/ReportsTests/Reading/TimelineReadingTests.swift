@@ -84,7 +84,7 @@ struct TimelineReadingTests {
              150ms repos.0: (none) -> "ReactiveX/RxSwift"  ~ setRepos  < search#2  @ search#2 {"query":"Rx"}  > updateQuery "Rx"
 
         """)
-    let span = try #require(InstantSpan("50ms..100ms"))
+    let span = InstantSpan(from: Instant(nanoseconds: 50_000_000), to: Instant(nanoseconds: 100_000_000))
     #expect(
       try text(TimelineReading(selection: FrameSelection(span: span), pins: pins("query"))) == """
         == cancel stale query  repo-search

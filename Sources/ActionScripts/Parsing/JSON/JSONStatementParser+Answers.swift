@@ -2,7 +2,8 @@ import ExactStrings
 
 // `{"port":"p","reply":...}`, `{"stream":"s","emit":...}`, `{"expect":...}`
 extension JSONStatementParser {
-  private static let outcomes = ["reply", "file", "fail", "hang"]
+  /// The keys that tell what a port does.
+  static let outcomes = ["reply", "file", "fail", "hang"]
 
   func answer(_ port: JSONNode, _ fields: JSONFields) throws(SyntaxError) -> PortAnswer {
     let name = try name(port, of: "port", "a port")

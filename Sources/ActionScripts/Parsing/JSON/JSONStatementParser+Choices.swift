@@ -2,8 +2,6 @@ import ExactStrings
 
 // `{"port":"p","any":[{"reply":...},"fail","hang"],"within":"0..2s"}`
 extension JSONStatementParser {
-  private static let keys = ["reply", "file", "fail", "hang"]
-
   /// Parses what a port may do.
   func choices(_ list: JSONNode, of port: JSONNode, _ fields: JSONFields) throws(SyntaxError) -> PortChoices {
     guard case .array(let elements) = list.content, !elements.isEmpty else {
@@ -36,7 +34,7 @@ extension JSONStatementParser {
       case let key:
         throw SyntaxError(
           "unknown key \(key.quotedForMessage) in a choice", member.keyRange,
-          note: Suggestion.note(for: key, in: Self.keys, heading: "a choice has one of"))
+          note: Suggestion.note(for: key, in: Self.outcomes, heading: "a choice has one of"))
       }
     default:
       throw SyntaxError(
@@ -49,10 +47,6 @@ extension JSONStatementParser {
     guard case .string(let text, _) = node.content else {
       throw wrongKind(node, of: "within", needs: "a range in quotes, such as \"0..2s\"")
     }
-    do {
-      return try DelayRange(parsing: text)
-    } catch {
-      throw error.at(node.range)
-    }
+    do { return try DelayRange(parsing: text) } catch { throw error.at(node.range) }
   }
 }

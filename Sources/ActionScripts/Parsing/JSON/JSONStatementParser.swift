@@ -79,8 +79,16 @@ struct JSONStatementParser {
       }
       try StatementParser.checkPseudoPath(path.value, from.range)
       return .capture(name, path)
-    case "each": return try each(value)
-    case "vary": return try variation(value)
+    case "each":
+      let (name, values) = try list(
+        value, of: key, needs: #"an object with a name and its values: {"each":{"n":[1,2]}}"#,
+        check: StatementParser.check(variable:_:))
+      return .each(name, values)
+    case "vary":
+      let (name, values) = try list(
+        value, of: key, needs: #"an object with an action and its values: {"vary":{"setPage":[1,2]}}"#,
+        check: Self.check(varied:_:))
+      return .vary(name, values)
     case "include": return .include(try text(value, of: key), arguments: try labelledValues(fields["with"]))
     case "redact":
       let name = try fields.required("as", of: key, note: "write: {\"redact\":\"items.*.id\",\"as\":\"id\"}")
@@ -182,11 +190,8 @@ extension JSONStatementParser {
     guard case .string(let text, _) = node.content else {
       throw wrongKind(node, of: key, needs: "a duration in quotes, such as \"50ms\"")
     }
-    do {
-      return Located(try ScriptDuration(inScript: text), map.place(node.range))
-    } catch {
-      throw error.at(node.range)
-    }
+    let place = map.place(node.range)
+    do { return Located(try ScriptDuration(inScript: text), place) } catch { throw error.at(node.range) }
   }
 
   func requireTrue(_ node: JSONNode, of key: String) throws(SyntaxError) {
@@ -227,11 +232,7 @@ extension JSONStatementParser {
 
   func path(_ node: JSONNode, of key: String) throws(SyntaxError) -> Located<Path> {
     let text = try text(node, of: key).value
-    do {
-      return Located(try Path(parsing: text), map.place(node.range))
-    } catch {
-      throw error.at(node.range)
-    }
+    do { return Located(try Path(parsing: text), map.place(node.range)) } catch { throw error.at(node.range) }
   }
 
   private func variable(_ node: JSONNode) throws(SyntaxError) -> Statement.Kind {
@@ -244,31 +245,21 @@ extension JSONStatementParser {
     return .variable(Located(member.key, map.place(member.keyRange)), try value(member.value))
   }
 
-  private func each(_ node: JSONNode) throws(SyntaxError) -> Statement.Kind {
+  /// Returns the name and the values of an object with a list: `{"n":[1,2]}`.
+  private func list(
+    _ node: JSONNode, of key: String, needs what: String, check: (String, Range<Int>) throws(SyntaxError) -> Void
+  ) throws(SyntaxError) -> (Located<String>, [Located<ScriptValue>]) {
     guard case .object(let members) = node.content, members.count == 1,
       case .array(let elements) = members[0].value.content, !elements.isEmpty
-    else { throw wrongKind(node, of: "each", needs: "an object with a name and its values: {\"each\":{\"n\":[1,2]}}") }
-    try StatementParser.check(variable: members[0].key, members[0].keyRange)
-    var values: [Located<ScriptValue>] = []
-    for element in elements { values.append(try value(element)) }
-    return .each(Located(members[0].key, map.place(members[0].keyRange)), values)
+    else { throw wrongKind(node, of: key, needs: what) }
+    let (name, range) = (members[0].key, members[0].keyRange)
+    try check(name, range)
+    return (Located(name, map.place(range)), try elements.map { element throws(SyntaxError) in try value(element) })
   }
 
-  private func variation(_ node: JSONNode) throws(SyntaxError) -> Statement.Kind {
-    guard case .object(let members) = node.content, members.count == 1,
-      case .array(let elements) = members[0].value.content, !elements.isEmpty
-    else {
-      throw wrongKind(
-        node, of: "vary", needs: "an object with an action and its values: {\"vary\":{\"setPage\":[1,2]}}")
-    }
-    let name = members[0].key
-    guard NameRules.isName(name) else {
-      throw SyntaxError(
-        "\(name.quotedForMessage) is not the name of an action", members[0].keyRange, note: NameRules.note)
-    }
-    var values: [Located<ScriptValue>] = []
-    for element in elements { values.append(try value(element)) }
-    return .vary(Located(name, map.place(members[0].keyRange)), values)
+  private static func check(varied name: String, _ range: Range<Int>) throws(SyntaxError) {
+    if NameRules.isName(name) { return }
+    throw SyntaxError("\(name.quotedForMessage) is not the name of an action", range, note: NameRules.note)
   }
 
   /// Returns the values under `with` of a directive.

@@ -13,12 +13,6 @@ package enum DiffFlags {
   package static let html = Flag<PageFile?>(
     "html", "write a page with both timelines side by side instead",
     details: "One HTML file that needs nothing else; `-` is standard output.")
-  package static let reactor = Flag<String?>(
-    "reactor", short: "r", takes: "REACTOR", "the reactor or store, with its arguments, for scripts that name none",
-    details:
-      "As `@reactor` takes it: `-r 'counter delay=5ms'`. A script that says `@reactor` has its own, and there is a "
-      + "warning if that is another one.",
-    completes: .reactors)
 }
 
 /// `reel diff`: compares two timelines.
@@ -28,7 +22,7 @@ package enum DiffCommand: Subcommand {
   package static let operands = Operands.exactly("A", "B", completes: .scriptsAndTimelines)
   package static let flags = [
     DiffFlags.context.declaration, DiffFlags.json.declaration, DiffFlags.ignore.declaration,
-    DiffFlags.reactor.declaration, SelectionFlags.name.declaration, DiffFlags.html.declaration,
+    PlayFlags.reactor.declaration, SelectionFlags.name.declaration, DiffFlags.html.declaration,
   ]
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its

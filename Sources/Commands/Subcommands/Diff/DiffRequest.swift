@@ -24,7 +24,7 @@ package struct DiffRequest: CommandRequest {
     if expected == "-", actual == "-" {
       throw UsageError("standard input can be read only once", hint: "name a file;", command: "reel diff")
     }
-    reactor = arguments[DiffFlags.reactor]
+    reactor = arguments[PlayFlags.reactor]
     selection = try CaseSelection(name: arguments[SelectionFlags.name], command: "reel diff")
     ignored = try StatePath.parse(arguments[DiffFlags.ignore], example: "items.*.id", command: "reel diff")
     context = Int(clamping: arguments[DiffFlags.context])

@@ -8,9 +8,6 @@ package enum ListFlags {
       "Each with its actions, their labels and types, its ports, streams, notes and arguments; a store with its kind, "
       + "and what cannot be made with the reason. PATH then is the name of one.")
   package static let json = Flag<Bool>("json", "print JSON")
-  package static let name = SelectionFlags.name
-  package static let tag = SelectionFlags.tag
-  package static let shard = SelectionFlags.shard
 }
 
 /// `reel list`: lists cases or reactors.
@@ -19,8 +16,8 @@ package enum ListCommand: Subcommand {
   package static let summary = "list the cases that test would play, or the reactors and stores"
   package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags = [
-    ListFlags.reactors.declaration, ListFlags.json.declaration, ListFlags.name.declaration, ListFlags.tag.declaration,
-    ListFlags.shard.declaration,
+    ListFlags.reactors.declaration, ListFlags.json.declaration, SelectionFlags.name.declaration,
+    SelectionFlags.tag.declaration, SelectionFlags.shard.declaration,
   ]
   package static let discussion = """
     Prints one line for each case that `reel test` would play, in the same order. With `--reactors` it prints what a

@@ -17,7 +17,8 @@ package struct ListRequest: CommandRequest {
   let isJSON: Bool
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
-    let (name, tags, shard) = (arguments[ListFlags.name], arguments[ListFlags.tag], arguments[ListFlags.shard])
+    let (name, tags) = (arguments[SelectionFlags.name], arguments[SelectionFlags.tag])
+    let shard = arguments[SelectionFlags.shard]
     isJSON = arguments[ListFlags.json]
     if !arguments[ListFlags.reactors] {
       subject = .cases(arguments.operands, try CaseSelection(name: name, tags: tags, command: "reel list"), shard)

@@ -12,12 +12,6 @@ package enum OutputFormat: String, FlagChoice {
 
 /// The flags of `reel run`.
 package enum RunFlags {
-  package static let reactor = Flag<String?>(
-    "reactor", short: "r", takes: "REACTOR", "the reactor or store, with its arguments, for scripts that name none",
-    details:
-      "As `@reactor` takes it: `-r 'counter delay=5ms'`. A script that says `@reactor` has its own, and there is a "
-      + "warning if that is another one.",
-    completes: .reactors)
   package static let format = Flag<OutputFormat>(
     "format", default: .text, "the form of the timeline",
     details: "`text` is what a golden holds; `jsonl` is the stable form for programs. See reel-timeline(5).")
@@ -42,7 +36,7 @@ package enum RunCommand: Subcommand {
   package static let summary = "play scripts and print their timelines"
   package static let operands = Operands.any("SCRIPT|-", completes: .scripts)
   package static let flags = [
-    RunFlags.reactor.declaration, RunFlags.format.declaration, RunFlags.full.declaration,
+    PlayFlags.reactor.declaration, RunFlags.format.declaration, RunFlags.full.declaration,
     RunFlags.until.declaration, RunFlags.input.declaration, RunFlags.variables.declaration, RunFlags.seed.declaration,
     PlayFlags.strictErrors.declaration, PlayFlags.always.declaration, SelectionFlags.name.declaration,
   ]

@@ -30,7 +30,7 @@ package struct RunRequest: CommandRequest {
     format = arguments[RunFlags.format]
     isFull = arguments[RunFlags.full]
     var options = PlayOptions()
-    options.reactor = arguments[RunFlags.reactor]
+    options.reactor = arguments[PlayFlags.reactor]
     if let name = options.reactor?.withoutArguments {
       try environment.catalog.check(reactor: name, command: "reel run")
     }

@@ -3,8 +3,6 @@ import Reports
 
 /// The flags of `reel test`.
 package enum TestFlags {
-  package static let name = SelectionFlags.name
-  package static let tag = SelectionFlags.tag
   package static let accept = Flag<Bool>(
     "accept", "write the played timelines to the goldens",
     details: "Only the sections of cases that were played are replaced. A case whose expectation failed, that was "
@@ -47,7 +45,6 @@ package enum TestFlags {
     "failed", "play only the cases that failed last",
     details: "That is what failed in the last run in this working directory; under continuous integration nothing is "
       + "kept of a run. Environment tells where it is kept.")
-  package static let shard = SelectionFlags.shard
   package static let repetitions = Flag<PositiveCount>(
     "repeat", default: PositiveCount(1), "play everything N times, each time in fresh processes",
     details: "A case that does not play the same each time is a failure, which is shown as a difference.")
@@ -60,12 +57,12 @@ package enum TestCommand: Subcommand {
   package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags: [FlagDeclaration] =
     [
-      TestFlags.name.declaration, TestFlags.tag.declaration, TestFlags.accept.declaration,
+      SelectionFlags.name.declaration, SelectionFlags.tag.declaration, TestFlags.accept.declaration,
       TestFlags.pending.declaration, TestFlags.report.declaration, TestFlags.golden.declaration,
       TestFlags.coverage.declaration, TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration,
       PlayFlags.strictErrors.declaration,
       PlayFlags.always.declaration,
-      TestFlags.watch.declaration, TestFlags.failed.declaration, TestFlags.shard.declaration,
+      TestFlags.watch.declaration, TestFlags.failed.declaration, SelectionFlags.shard.declaration,
       TestFlags.repetitions.declaration,
     ] + WorkerFlags.all
   package static let discussion = """

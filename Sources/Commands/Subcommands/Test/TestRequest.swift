@@ -54,9 +54,9 @@ package struct TestRequest: CommandRequest {
     if golden == nil, paths.contains("-") {
       throw Self.mistake("standard input has no golden beside it", hint: "name one with --golden FILE;")
     }
-    let (name, tags) = (arguments[TestFlags.name], arguments[TestFlags.tag])
+    let (name, tags) = (arguments[SelectionFlags.name], arguments[SelectionFlags.tag])
     selection = try CaseSelection(name: name, tags: tags, command: "reel test")
-    shard = arguments[TestFlags.shard]
+    shard = arguments[SelectionFlags.shard]
     playsOnlyFailed = arguments[TestFlags.failed]
     repetitions = arguments[TestFlags.repetitions].number
     failsFast = arguments[TestFlags.failFast]

@@ -71,9 +71,7 @@ private final class MergeArraySink<Element>: OperatorSink<Element, Element> {
     }
   }
 
-  override func error(_ error: any Error) {
-    turnstile.pass { self.fail(error) }
-  }
+  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
 
   func completed(_ key: CompositeDisposable.DisposeKey) {
     turnstile.pass { [self] in

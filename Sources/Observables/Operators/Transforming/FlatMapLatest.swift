@@ -50,11 +50,7 @@ package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
     turnstile.leave()
   }
 
-  package override func error(_ error: any Error) {
-    if !turnstile.enter() { return turnstile.postpone { self.error(error) } }
-    fail(error)
-    turnstile.leave()
-  }
+  package override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
 
   package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }

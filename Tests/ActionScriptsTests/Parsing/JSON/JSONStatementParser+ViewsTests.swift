@@ -2,10 +2,6 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONStatementParserViewsTests {
-  private func kinds(_ text: String) -> [Statement.Kind] {
-    Script.parse(text, file: "x.reel").script.statements.map(\.kind)
-  }
-
   @Test("commands for a view and its stub can be written in JSON")
   func commands() {
     #expect(

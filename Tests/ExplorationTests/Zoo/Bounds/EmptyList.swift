@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// The average of no marks at all.
-final class EmptyListReactor: Reactor {
+final class EmptyListReactor: TwinReactor, Reactor {
   static let animal = Animal("empty-list", endsProcess: true) { catalog, name, isMended in
     catalog.reactor(name) { _ in EmptyListReactor(isMended: isMended) }
   }
@@ -19,11 +19,6 @@ final class EmptyListReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func reduce(state: State, mutation: Action) -> State {
     var state = state

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// The row behind the last one can be chosen.
-final class IndexReactor: Reactor {
+final class IndexReactor: TwinReactor, Reactor {
   static let animal = Animal("index", endsProcess: true) { catalog, name, isMended in
     catalog.reactor(name) { _ in IndexReactor(isMended: isMended) }
   }
@@ -19,11 +19,6 @@ final class IndexReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func reduce(state: State, mutation: Action) -> State {
     var state = state

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A deposit of less than nothing.
-final class NegativeAmountReactor: Reactor {
+final class NegativeAmountReactor: TwinReactor, Reactor {
   static let animal = Animal("negative-amount", rule: "always balance >= 0") { catalog, name, isMended in
     catalog.reactor(name) { _ in NegativeAmountReactor(isMended: isMended) }
   }
@@ -18,11 +18,6 @@ final class NegativeAmountReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func reduce(state: State, mutation: Action) -> State {
     var state = state

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// The page before the first one.
-final class NegativePageReactor: Reactor {
+final class NegativePageReactor: TwinReactor, Reactor {
   static let animal = Animal("negative-page", rule: "always page >= 0") { catalog, name, isMended in
     catalog.reactor(name) { _ in NegativePageReactor(isMended: isMended) }
   }
@@ -18,11 +18,6 @@ final class NegativePageReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func reduce(state: State, mutation: Action) -> State {
     var state = state

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A price that is too high for a sum in cents.
-final class OverflowReactor: Reactor {
+final class OverflowReactor: TwinReactor, Reactor {
   static let animal = Animal("overflow", endsProcess: true) { catalog, name, isMended in
     catalog.reactor(name) { _ in OverflowReactor(isMended: isMended) }
   }
@@ -18,11 +18,6 @@ final class OverflowReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func reduce(state: State, mutation: Action) -> State {
     var state = state

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A transfer from an account to itself makes money.
-final class SelfTransferReactor: Reactor {
+final class SelfTransferReactor: TwinReactor, Reactor {
   static let animal = Animal("self-transfer", rule: "always total == 100") { catalog, name, isMended in
     catalog.reactor(name) { _ in SelfTransferReactor(isMended: isMended) }
   }
@@ -18,11 +18,6 @@ final class SelfTransferReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func reduce(state: State, mutation: Action) -> State {
     var state = state

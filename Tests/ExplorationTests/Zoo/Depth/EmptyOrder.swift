@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// The last step of an order does not look whether anything is left to order: eight actions lead there.
-final class EmptyOrderReactor: Reactor {
+final class EmptyOrderReactor: TwinReactor, Reactor {
   static let animal = Animal("empty-order", rule: "never step == done and items == 0") { catalog, name, isMended in
     catalog.reactor(name) { _ in EmptyOrderReactor(isMended: isMended) }
   }
@@ -33,11 +33,6 @@ final class EmptyOrderReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func reduce(state: State, mutation: Action) -> State {
     var state = state

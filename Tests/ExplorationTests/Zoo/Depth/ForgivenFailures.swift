@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A list gives up for ever after three failures in a row, but pages that came between them do not count.
-final class ForgivenFailuresReactor: Reactor {
+final class ForgivenFailuresReactor: PortReactor, Reactor {
   static let animal = Animal("forgiven-failures", rule: "never hasGivenUp == true and inARow < 3", needsFaults: true) {
     catalog, name, isMended in
     catalog.reactor(name) { stage in ForgivenFailuresReactor(port: stage.port("pages"), isMended: isMended) }
@@ -27,13 +27,6 @@ final class ForgivenFailuresReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     if currentState.hasGivenUp { return .empty() }

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// One page that fails ends the stream of all pages, and the states with it.
-final class DeadPagingReactor: Reactor {
+final class DeadPagingReactor: PortReactor, Reactor {
   static let animal = Animal("dead-paging", needsFaults: true) { catalog, name, isMended in
     catalog.reactor(name) { stage in DeadPagingReactor(port: stage.port("pages"), isMended: isMended) }
   }
@@ -22,13 +22,6 @@ final class DeadPagingReactor: Reactor {
 
   let initialState = State()
   private let wanted = PublishSubject<Int>()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     wanted.onNext(currentState.rows.count)

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// Shows a fallback for news that cannot be loaded, which also replaces news that were loaded.
-final class FallbackReactor: Reactor {
+final class FallbackReactor: PortReactor, Reactor {
   static let animal = Animal("fallback", rule: "never isFallback == true and loads > 0", needsFaults: true) {
     catalog, name, isMended in
     catalog.reactor(name) { stage in FallbackReactor(port: stage.port("news"), isMended: isMended) }
@@ -25,13 +25,6 @@ final class FallbackReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     let lines: Observable<[String]> = port.call("today")

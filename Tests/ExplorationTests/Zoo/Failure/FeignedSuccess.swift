@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A document counts as saved although the server refused it.
-final class FeignedSuccessReactor: Reactor {
+final class FeignedSuccessReactor: PortReactor, Reactor {
   static let animal = Animal(
     "feigned-success", rule: "never phase == saved and version == null", needsFaults: true
   ) { catalog, name, isMended in
@@ -34,13 +34,6 @@ final class FeignedSuccessReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

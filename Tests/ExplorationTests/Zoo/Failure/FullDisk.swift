@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// One of the errors of a service ends an upload without a word, so that it seems to run for ever.
-final class FullDiskReactor: Reactor {
+final class FullDiskReactor: PortReactor, Reactor {
   static let animal = Animal("full-disk", rule: "never phase == running when $inflight == 0", needsFaults: true) {
     catalog, name, isMended in
     catalog.reactor(name) { stage in FullDiskReactor(port: stage.port("uploads"), isMended: isMended) }
@@ -31,13 +31,6 @@ final class FullDiskReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Phase> {
     switch action {

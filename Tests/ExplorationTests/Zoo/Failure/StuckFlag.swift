@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// The progress is shown for ever after a request that failed.
-final class StuckFlagReactor: Reactor {
+final class StuckFlagReactor: PortReactor, Reactor {
   static let animal = Animal("stuck-flag", rule: "always isLoading == false when $inflight == 0", needsFaults: true) {
     catalog, name, isMended in
     catalog.reactor(name) { stage in StuckFlagReactor(port: stage.port("weather"), isMended: isMended) }
@@ -27,13 +27,6 @@ final class StuckFlagReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A name that is not valid fails the effect, and nobody hears of it.
-final class SwallowedErrorReactor: Reactor {
+final class SwallowedErrorReactor: TwinReactor, Reactor {
   static let animal = Animal("swallowed-error") { catalog, name, isMended in
     catalog.reactor(name) { _ in SwallowedErrorReactor(isMended: isMended) }
   }
@@ -30,11 +30,6 @@ final class SwallowedErrorReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

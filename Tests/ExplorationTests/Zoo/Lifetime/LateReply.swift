@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A request outside of the effects holds the reactor until its reply comes.
-final class LateReplyReactor: Reactor {
+final class LateReplyReactor: PortReactor, Reactor {
   static let animal = Animal("late-reply") { catalog, name, isMended in
     catalog.reactor(name) { stage in LateReplyReactor(port: stage.port("images"), isMended: isMended) }
   }
@@ -18,14 +18,7 @@ final class LateReplyReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
   private let disposeBag = DisposeBag()
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Action> {
     guard case .load = action else { return .just(action) }

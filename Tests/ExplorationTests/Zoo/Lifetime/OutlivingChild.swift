@@ -4,7 +4,7 @@ import Playback
 import Reactors
 
 /// A child in the state holds itself by its timer, and lives on when its parent is gone.
-final class OutlivingChildReactor: Reactor {
+final class OutlivingChildReactor: TwinReactor, Reactor {
   static let animal = Animal("outliving-child") { catalog, name, isMended in
     catalog.reactor(name) { _ in OutlivingChildReactor(isMended: isMended) }
   }
@@ -19,11 +19,6 @@ final class OutlivingChildReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func reduce(state: State, mutation: Action) -> State {
     var state = state

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// Two prices convert each other, and never come to an end.
-final class PingPongReactor: Reactor {
+final class PingPongReactor: TwinReactor, Reactor {
   static let animal = Animal("ping-pong") { catalog, name, isMended in
     catalog.reactor(name) { _ in PingPongReactor(isMended: isMended) }
   }
@@ -19,11 +19,6 @@ final class PingPongReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Action> {
     guard !isMended, case .setPrice(let price, let isNet) = action, price > 0 else { return .just(action) }

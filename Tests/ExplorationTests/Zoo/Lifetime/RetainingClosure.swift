@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A closure that the reactor keeps holds the reactor.
-final class RetainingClosureReactor: Reactor {
+final class RetainingClosureReactor: TwinReactor, Reactor {
   static let animal = Animal("retaining-closure") { catalog, name, isMended in
     catalog.reactor(name) { _ in RetainingClosureReactor(isMended: isMended) }
   }
@@ -19,11 +19,6 @@ final class RetainingClosureReactor: Reactor {
 
   let initialState = State()
   private var repeated: (() -> Void)?
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Action> {
     if case .remember = action {

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A question that is dismissed is never answered, and its effect waits for ever.
-final class WaitingReactor: Reactor {
+final class WaitingReactor: TwinReactor, Reactor {
   static let animal = Animal("waiting") { catalog, name, isMended in
     catalog.reactor(name) { _ in WaitingReactor(isMended: isMended) }
   }
@@ -26,11 +26,6 @@ final class WaitingReactor: Reactor {
 
   let initialState = State()
   private let answers = PublishSubject<Bool>()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

@@ -4,7 +4,7 @@ import Playback
 import Reactors
 
 /// A suggestion that was put off appears after the text was cleared.
-final class LateTimerReactor: Reactor {
+final class LateTimerReactor: TwinReactor, Reactor {
   static let animal = Animal("late-timer", rule: #"always suggestion == null when text == """#) {
     catalog, name, isMended in
     catalog.reactor(name) { _ in LateTimerReactor(isMended: isMended) }
@@ -26,11 +26,6 @@ final class LateTimerReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

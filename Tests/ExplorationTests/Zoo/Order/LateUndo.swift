@@ -4,7 +4,7 @@ import Playback
 import Reactors
 
 /// A message is sent for good after five seconds, and can be taken back even then.
-final class LateUndoReactor: Reactor {
+final class LateUndoReactor: TwinReactor, Reactor {
   static let animal = Animal("late-undo", rule: "never isSent == true and isDraft == true") {
     catalog, name, isMended in
     catalog.reactor(name) { _ in LateUndoReactor(isMended: isMended) }
@@ -26,11 +26,6 @@ final class LateUndoReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

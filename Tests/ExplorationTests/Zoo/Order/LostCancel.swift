@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// Cancelling hides the progress, and the download goes on.
-final class LostCancelReactor: Reactor {
+final class LostCancelReactor: PortReactor, Reactor {
   static let animal = Animal("lost-cancel", rule: "always text == null when phase == cancelled") {
     catalog, name, isMended in
     catalog.reactor(name) { stage in LostCancelReactor(port: stage.port("files"), isMended: isMended) }
@@ -32,13 +32,6 @@ final class LostCancelReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// Pages are appended in the order in which they arrive.
-final class PageOrderReactor: Reactor {
+final class PageOrderReactor: PortReactor, Reactor {
   static let animal = Animal("page-order", rule: "never pages.0 == 2") { catalog, name, isMended in
     catalog.reactor(name) { stage in
       PageOrderReactor(port: stage.port("pages") { (page: Int) in .reply(page) }, isMended: isMended)
@@ -25,13 +25,6 @@ final class PageOrderReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     let isLoading = currentState.requested > currentState.pages.count

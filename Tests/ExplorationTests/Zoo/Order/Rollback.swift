@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A note that cannot be saved is taken back, but the wrong one where several are being saved.
-final class RollbackReactor: Reactor {
+final class RollbackReactor: PortReactor, Reactor {
   static let animal = Animal("rollback", rule: "never notes has 1 and refused has 1", needsFaults: true) {
     catalog, name, isMended in
     catalog.reactor(name) { stage in RollbackReactor(port: stage.port("notes"), isMended: isMended) }
@@ -25,13 +25,6 @@ final class RollbackReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     let note = currentState.count + 1

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// The profile of a user arrives after the user has signed out.
-final class SignOutReactor: Reactor {
+final class SignOutReactor: PortReactor, Reactor {
   static let animal = Animal("sign-out", rule: "always profile == null when isSignedIn == false") {
     catalog, name, isMended in
     catalog.reactor(name) { stage in SignOutReactor(port: stage.port("profiles"), isMended: isMended) }
@@ -30,13 +30,6 @@ final class SignOutReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

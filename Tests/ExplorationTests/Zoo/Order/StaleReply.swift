@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// The titles of an older query arrive after those of the newer one and replace them.
-final class StaleReplyReactor: Reactor {
+final class StaleReplyReactor: PortReactor, Reactor {
   static let animal = Animal(
     "stale-reply", rule: #"never query == "b" and titles has "a" when $inflight == 0"#
   ) { catalog, name, isMended in
@@ -27,13 +27,6 @@ final class StaleReplyReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

@@ -5,7 +5,7 @@ import Reactors
 
 /// A second tap on the button of a form orders once more. The amount is typed, so that only some texts are one; the action is
 /// named case by case.
-final class DoubleOrderReactor: Reactor {
+final class DoubleOrderReactor: PortReactor, Reactor {
   static let animal = Animal("double-order", rule: "always orders <= 1") { catalog, name, isMended in
     catalog.reactor(name, view: { _ in DoubleOrderView() }) { stage in
       DoubleOrderReactor(port: stage.port("orders"), isMended: isMended)
@@ -33,13 +33,6 @@ final class DoubleOrderReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A second tap while the payment is under way pays once more.
-final class DoubleTapReactor: Reactor {
+final class DoubleTapReactor: PortReactor, Reactor {
   static let animal = Animal("double-tap", rule: "never $calls.payments.count > 1") { catalog, name, isMended in
     catalog.reactor(name) { stage in
       DoubleTapReactor(port: stage.port("payments", Int.self, Void.self), isMended: isMended)
@@ -28,13 +28,6 @@ final class DoubleTapReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A new row takes the number of rows as its id, which another row has where one was removed.
-final class RepeatedIdentityReactor: Reactor {
+final class RepeatedIdentityReactor: TwinReactor, Reactor {
   static let animal = Animal("repeated-identity", rule: "always ids unique") { catalog, name, isMended in
     catalog.reactor(name) { _ in RepeatedIdentityReactor(isMended: isMended) }
   }
@@ -20,11 +20,6 @@ final class RepeatedIdentityReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func reduce(state: State, mutation: Action) -> State {
     var state = state

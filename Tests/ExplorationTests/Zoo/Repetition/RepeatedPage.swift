@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// The same page is requested twice while it is under way, and appended twice.
-final class RepeatedPageReactor: Reactor {
+final class RepeatedPageReactor: PortReactor, Reactor {
   static let animal = Animal("repeated-page", rule: "always rows unique") { catalog, name, isMended in
     catalog.reactor(name) { stage in
       let port = stage.port("rows") { (page: Int) in
@@ -28,13 +28,6 @@ final class RepeatedPageReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     if isMended, currentState.isLoading { return .empty() }

@@ -4,7 +4,7 @@ import Playback
 import Reactors
 
 /// A message is shown again each time that the view binds.
-final class ReplayedPulseReactor: Reactor {
+final class ReplayedPulseReactor: TwinReactor, Reactor {
   static let animal = Animal("replayed-pulse", rule: "never deletions == 1 and view.alert.count == 2") {
     catalog, name, isMended in
     catalog.reactor(name, view: { _ in ReplayedPulseView() }) { _ in ReplayedPulseReactor(isMended: isMended) }
@@ -26,11 +26,6 @@ final class ReplayedPulseReactor: Reactor {
   }
 
   let initialState = State()
-  private let isMended: Bool
-
-  init(isMended: Bool) {
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {

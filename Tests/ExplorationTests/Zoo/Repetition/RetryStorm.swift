@@ -3,7 +3,7 @@ import Playback
 import Reactors
 
 /// A request that fails is sent again at once, for as long as it fails.
-final class RetryStormReactor: Reactor {
+final class RetryStormReactor: PortReactor, Reactor {
   static let animal = Animal("retry-storm", needsFaults: true) { catalog, name, isMended in
     catalog.reactor(name) { stage in RetryStormReactor(port: stage.port("feed"), isMended: isMended) }
   }
@@ -25,13 +25,6 @@ final class RetryStormReactor: Reactor {
   }
 
   let initialState = State()
-  private let port: StagePort
-  private let isMended: Bool
-
-  init(port: StagePort, isMended: Bool) {
-    self.port = port
-    self.isMended = isMended
-  }
 
   func mutate(action: Action) -> Observable<Mutation> {
     if currentState.hasBegun { return .empty() }

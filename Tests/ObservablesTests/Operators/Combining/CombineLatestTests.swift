@@ -47,34 +47,7 @@ import VirtualTime
 
   @Test("SM-30: one of a fixed number of sources is disposed before its end is sent, one of a collection after it")
   func disposalAtTheEnd() {
-    func events(
-      _ combine: (Observable<Int>, Observable<Int>) -> Observable<[Int]>, _ end: (PublishSubject<Int>) -> Void
-    ) -> [String] {
-      let history = History()
-      let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-      let combined = combine(
-        first.do(onDispose: { history.note("first disposed") }),
-        second.do(onDispose: { history.note("second disposed") }))
-      _ = combined.write(to: history)
-      first.onCompleted()
-      end(second)
-      return history.lines
-    }
-    func fixed(_ first: Observable<Int>, _ second: Observable<Int>) -> Observable<[Int]> {
-      .combineLatest(first, second) { [$0, $1] }
-    }
-    func collection(_ first: Observable<Int>, _ second: Observable<Int>) -> Observable<[Int]> {
-      .combineLatest([first, second]) { $0 }
-    }
-    #expect(
-      events(fixed) { $0.onCompleted() } == ["first disposed", "second disposed", "completed", "disposed"])
-    #expect(
-      events(fixed) { $0.onError(TestError()) } == ["first disposed", "second disposed", "error broken", "disposed"])
-    #expect(
-      events(collection) { $0.onCompleted() } == ["first disposed", "completed", "disposed", "second disposed"])
-    #expect(
-      events(collection) { $0.onError(TestError()) } == [
-        "first disposed", "error broken", "disposed", "second disposed",
-      ])
+    expectDisposalAtTheEnd(
+      ofFixed: { .combineLatest($0, $1) { [$0, $1] } }, ofCollection: { .combineLatest([$0, $1]) { $0 } })
   }
 }

@@ -10,7 +10,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite struct PlatformReaderTests {
+@Suite struct PlatformTypesTests {
   private struct Layout {
     var inset = CGFloat(1.5)
     var frame = CGRect(x: 0, y: 1, width: 2.5, height: 3)

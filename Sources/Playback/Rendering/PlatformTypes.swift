@@ -2,47 +2,35 @@ import ExactStrings
 import JSONValues
 import TypeLayouts
 
-/// Reads values of Foundation's larger modules, which this one does not link: a tool that never needs them starts faster.
-///
-/// Their types are known by name, and their parts by what their own reflection tells.
-final class PlatformReader<Value>: TreeReader {
-  private let read: (Any) -> JSONValue
-
-  init(_ read: @escaping (Any) -> JSONValue) {
-    self.read = read
-  }
-
-  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
-    read(address.assumingMemoryBound(to: Value.self).pointee)
-  }
-
-  override var mayHoldReactors: Bool { false }
-  override var shape: StateShape { .unknown }
-}
-
 /// What is known of the types of Foundation's larger modules.
+///
+/// This module does not link them: a tool that never needs them starts faster.
+/// The types are known by name, and their parts by what their own reflection tells.
 enum PlatformTypes {
   /// The reader of such a type; nil for every other type.
   static func reader<Value>(of type: Value.Type) -> TreeReader? {
+    func leaf(_ read: @escaping (Any) -> JSONValue) -> LeafReader {
+      LeafReader(type, shape: .unknown, isFixed: false) { read($0) }
+    }
     let name = _typeName(type, qualified: true)
     if isPlatform(name) {
       if name == "Foundation.CGFloat" {
         return LeafReader { (value: Value) in JSONValue(withUnsafeBytes(of: value) { $0.load(as: Double.self) }) }
       }
       if !Reflection.knowsTypes, let names = orderedFields[name] {
-        return PlatformReader<Value> { fields(names, of: $0) }
+        return leaf { fields(names, of: $0) }
       }
-      if name.hasPrefix("Foundation.Measurement<") { return PlatformReader<Value>(measurement) }
-      if name == "FoundationNetworking.URLRequest" { return PlatformReader<Value>(request) }
-      if isBridgedError(type) { return PlatformReader<Value> { part("_nsError", of: $0).map(error) ?? .null } }
+      if name.hasPrefix("Foundation.Measurement<") { return leaf(measurement) }
+      if name == "FoundationNetworking.URLRequest" { return leaf(request) }
+      if isBridgedError(type) { return leaf { part("_nsError", of: $0).map(error) ?? .null } }
     }
     for ancestor in ancestors(of: type) {
       switch _typeName(ancestor, qualified: true) {
-      case "Foundation.NSError": return PlatformReader<Value>(error)
-      case "Foundation.NSAttributedString": return PlatformReader<Value> { text(part("_string", of: $0)) }
-      case "Foundation.NSString": return PlatformReader<Value> { text($0) }
-      case "Foundation.NSNumber": return PlatformReader<Value>(number)
-      case "Foundation.NSNull": return PlatformReader<Value> { _ in .null }
+      case "Foundation.NSError": return leaf(error)
+      case "Foundation.NSAttributedString": return leaf { text(part("_string", of: $0)) }
+      case "Foundation.NSString": return leaf { text($0) }
+      case "Foundation.NSNumber": return leaf(number)
+      case "Foundation.NSNull": return leaf { _ in .null }
       default: break
       }
     }

@@ -1,0 +1,27 @@
+/// A place in the bytes of a line, which moves to the right.
+struct ByteCursor {
+  let bytes: UnsafeRawBufferPointer
+  var index = 0
+
+  var isAtEnd: Bool { index == bytes.count }
+  var peek: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  /// Skips `text` and returns true if it is next.
+  @inline(__always)
+  mutating func skip(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard bytes.count - index >= count else { return false }
+    for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
+    index += count
+    return true
+  }
+
+  /// Skips a word of ASCII characters. Returns false if there is none, or if it begins with a sign.
+  @inline(__always)
+  mutating func skipWord(alsoDots: Bool) -> Bool {
+    let start = index
+    let wanted = WordBytes(alsoDots: alsoDots)
+    while index < bytes.count, wanted.contains(bytes[index]) { index &+= 1 }
+    return index > start && bytes[start] != UInt8(ascii: "-")
+  }
+}

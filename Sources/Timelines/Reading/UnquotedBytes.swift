@@ -1,0 +1,18 @@
+extension Collection<UInt8> where Index == Int {
+  /// Returns the first place from `start` on where a byte outside of strings ends something; the end if there is none.
+  /// Returns nil if a string does not end.
+  @inline(__always)
+  func firstUnquoted(from start: Int, where ends: (UInt8) -> Bool) -> Int? {
+    var (index, isQuoted) = (start, false)
+    while index < endIndex {
+      switch self[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "\\") where isQuoted: index += 1
+      case let byte where !isQuoted && ends(byte): return index
+      default: break
+      }
+      index += 1
+    }
+    return isQuoted ? nil : endIndex
+  }
+}
