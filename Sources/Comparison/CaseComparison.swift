@@ -67,6 +67,8 @@ package struct CaseComparison: Sendable {
   package let expected: TimelineCase?
   /// The case that was played; nil if it is missing.
   package let actual: TimelineCase?
+  /// The case of the other side that differs from a missing or surplus one in its title alone; nil where there is none.
+  package let renamed: TimelineCase?
   /// The index of the case in the expected timeline.
   package let expectedIndex: Int?
   /// The index of the case in the actual timeline.
@@ -159,6 +161,7 @@ extension CaseComparison {
     self.isMoved = isMoved
     self.expected = expected.content
     self.actual = actual.content
+    renamed = nil
     expectedIndex = expected.index
     actualIndex = actual.index
     self.differences = differences
@@ -169,7 +172,8 @@ extension CaseComparison {
   }
 
   /// Creates the comparison of a case that is on one side only.
-  init(lone place: Place, isExpected: Bool) {
+  init(lone place: Place, isExpected: Bool, renamed: TimelineCase?) {
+    self.renamed = renamed
     expected = isExpected ? place.content : nil
     actual = isExpected ? nil : place.content
     expectedIndex = isExpected ? place.index : nil

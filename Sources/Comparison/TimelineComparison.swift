@@ -35,8 +35,8 @@ package struct TimelineComparison: Sendable {
       case (let old?, let new?):
         return CaseComparison(
           expected: old, actual: new, isMoved: pair.isMoved, ignoring: ignored, shapes: shapes[new.1.reactor] ?? [])
-      case (let lone?, nil): return CaseComparison(lone: lone, isExpected: true)
-      case (nil, let lone?): return CaseComparison(lone: lone, isExpected: false)
+      case (let lone?, nil): return CaseComparison(lone: lone, isExpected: true, renamed: pair.renamed)
+      case (nil, let lone?): return CaseComparison(lone: lone, isExpected: false, renamed: pair.renamed)
       case (nil, nil): preconditionFailure("a pair has a side")
       }
     }

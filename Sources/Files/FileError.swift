@@ -25,7 +25,7 @@ package struct FileError: Error, Hashable, CustomStringConvertible {
   }
 
   /// Creates the error of an attempt from the error code of the last system call.
-  init(path: String, trying verb: String, code: Int32 = errno) {
+  package init(path: String, trying verb: String, code: Int32 = errno) {
     self.init(path: path, trying: verb, because: String(cString: strerror(code)))
   }
 

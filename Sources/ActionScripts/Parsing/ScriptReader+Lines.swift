@@ -77,7 +77,7 @@ extension ScriptReader {
         openLength = length
         return nil
       }
-      if length > 0, !continuesJSON(lineStart..<lineEnd) {
+      if length > 0, !continuesJSON(lineStart..<lineEnd), !isObjectOverLines {
         closeStatement(at: lineStart)
         return length
       }
@@ -140,6 +140,12 @@ extension ScriptReader {
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): return true
     case let byte: return byte.isDigit
     }
+  }
+
+  /// Whether the open statement is an object whose first line is the bracket alone: only its other bracket ends it.
+  private var isObjectOverLines: Bool {
+    let line = buffer[(anchor + lexer.start)...].prefix { $0 != UInt8(ascii: "\n") }
+    return line.first == UInt8(ascii: "{") && line.dropFirst().allSatisfy { $0 <= 0x20 }
   }
 
   /// Returns the statement that the lexer has read.

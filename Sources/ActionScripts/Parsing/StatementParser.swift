@@ -100,7 +100,9 @@ extension StatementParser {
     if position > 0, case let before = lexer.tokens[position - 1], before.kind == .word,
       text[before.end - 1] == UInt8(ascii: "#")
     {
-      throw SyntaxError("a blank is missing before '#'", before.end - 1..<before.end)
+      throw SyntaxError(
+        "a blank is missing before '#'", before.end - 1..<before.end,
+        note: "or write a text with blanks in double quotes")
     }
     let note = WordForm.isCount(string(token.range)) ? ActionCall.repetitionNote : note
     throw SyntaxError(

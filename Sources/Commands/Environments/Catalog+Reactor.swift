@@ -9,9 +9,10 @@ extension Catalog {
     let note = Suggestion.note(for: name, in: names.sorted(), heading: "there are")
     throw UsageError("unknown reactor \(quoted(name))", hint: note.map { $0 + ";" }, command: command)
   }
-}
 
-extension String {
-  /// The name in what `@reactor` takes.
-  var withoutArguments: String { split { " \t".contains($0) }.first.map { String($0) } ?? "" }
+  /// Refuses what `-r` says, as `@reactor` takes it, if there is no such reactor and no such store.
+  func check(chosen text: String?, command: String) throws(UsageError) {
+    guard let text else { return }
+    try check(reactor: text.split { " \t".contains($0) }.first.map { String($0) } ?? "", command: command)
+  }
 }

@@ -1,11 +1,11 @@
 import ExactStrings
+import Playback
 import Timelines
 
 extension CommandEnvironment {
-  /// Warns once of a script whose cases play another reactor, which it names itself, than the one that `-r` names.
-  func warn(ofOwnReactors reactors: [String], in script: String, besides named: String?) {
-    guard let named = named?.withoutArguments, let own = reactors.first(where: { $0 != named })
-    else { return }
+  /// Warns once of a script whose cases play what it names itself, and not the reactor or the arguments of `-r`.
+  func warn(ofOwnReactors cases: [CaseOutline], in script: String, besides named: String?) {
+    guard let named, let own = cases.first(where: \.overridesGiven)?.reactor else { return }
     errors.write(
       "warning: \(script.onOneLine) plays '\(own.onOneLine)', as its '@reactor' says, not '\(named.onOneLine)' of -r\n")
   }

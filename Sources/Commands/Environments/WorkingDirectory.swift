@@ -1,5 +1,4 @@
-import CommandLines
-import Processes
+import Files
 import SystemCalls
 
 /// The directory that relative paths start from.
@@ -15,8 +14,8 @@ package enum WorkingDirectory {
   package static let atStart = open(".", O_RDONLY | O_CLOEXEC)
 
   /// Moves the process to another directory, as `-C DIR` asks.
-  package static func change(to path: String) throws(ChannelError) {
+  package static func change(to path: String) throws(FileError) {
     _ = atStart
-    guard chdir(path) == 0 else { throw ChannelError("cannot change to directory \(quoted(path))", code: errno) }
+    guard chdir(path) == 0 else { throw FileError(path: path, trying: "change to") }
   }
 }

@@ -58,7 +58,7 @@ struct TimelineReader {
     for mistake in outline.mistakes { environment.errors.write("\(mistake)\n") }
     guard let script, outline.mistakes.isEmpty else { return nil }
     let chosen = script.cases.filter { selection.admits($0.outline, of: path) }
-    environment.warn(ofOwnReactors: chosen.map(\.outline.reactor), in: path, besides: options.reactor)
+    environment.warn(ofOwnReactors: chosen.map(\.outline), in: path, besides: options.reactor)
     guard isAnything(chosen.count, of: script.cases.count) else { return nil }
     if chosen.isEmpty { return (Timeline(), []) }
     let played = PlayedScript(chosen.map { PlayedCase(playing: $0) })

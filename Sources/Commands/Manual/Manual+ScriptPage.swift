@@ -65,7 +65,8 @@ extension Manual {
         }
 
     If a line cannot belong to the open bracket, because it begins with a word or a sign that JSON does not have,
-    the bracket counts as never closed, and the line is read as a statement.
+    the bracket counts as never closed, and the line is read as a statement. Only a statement in JSON whose first line
+    is `{` alone goes on up to its `}`, whatever stands between them.
 
     # Values
 

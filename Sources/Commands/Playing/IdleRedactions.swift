@@ -25,7 +25,7 @@ struct IdleRedactions {
   var warnings: String {
     idle.filter { !used.contains($0.text) }.map { redaction in
       let hint = redaction.meant.map { "; did you mean '\($0.onOneLine)'?" } ?? ""
-      return "warning: '\(redaction.text.onOneLine)' matched nothing\(hint)\n"
+      return "warning: '\(redaction.text.onOneLine)' (\(redaction.place)) matched nothing\(hint)\n"
     }.joined()
   }
 }

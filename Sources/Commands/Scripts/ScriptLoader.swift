@@ -34,7 +34,7 @@ struct ScriptLoader: ScriptFiles {
 
   /// Returns the content of a script that a user has named.
   static func script(at path: String) throws(ScriptFileError) -> [UInt8] {
-    if ScriptPath.isGolden(path) { throw ScriptFileError("\(path) is a golden: scripts are named *.reel") }
+    if ScriptPath.isGolden(path) { throw ScriptFileError("'\(path)' is a golden: scripts are named *.reel") }
     return try content(of: path)
   }
 

@@ -17,12 +17,14 @@ package enum EverywhereFlags {
   package static let version = Flag<Bool>("version", short: "V", "print the version and exit")
   package static let quiet = Flag<Bool>(
     "quiet", short: "q", "print less",
-    details: "`test`, `mutate` and `explore` print only failures and errors. Timelines are printed all the same.")
+    details: "`test`, `mutate` and `explore` print only failures and errors. The other subcommands print all that they "
+      + "are asked for.")
   package static let verbose = Flag<Bool>(
     "verbose", short: "v", "print more",
     details: """
       `test` and `mutate` also name what passed, and `fmt` what it wrote. `test`, `review`, `diff` and `show` print every \
-      line whole, and differences that follow from others. The opposite of `--quiet`, which it overrides.
+      line whole, and differences that follow from others. The opposite of `--quiet`, which it overrides. The other \
+      subcommands have no more to say.
       """)
   package static let directory = Flag<String?>(
     nil, short: "C", takes: "DIR", "run as if started in DIR",

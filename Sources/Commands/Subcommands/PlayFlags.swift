@@ -6,7 +6,7 @@ package enum PlayFlags {
     "reactor", short: "r", takes: "REACTOR", "the reactor or store, with its arguments, for scripts that name none",
     details:
       "As `@reactor` takes it: `-r 'counter delay=5ms'`. A script that says `@reactor` has its own, and there is a "
-      + "warning if that is another one.",
+      + "warning if that is another one, or lacks an argument.",
     completes: .reactors)
   package static let strictErrors = Flag<Bool>(
     "strict-errors", "an error of an effect fails its case",

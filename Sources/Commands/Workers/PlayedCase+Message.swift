@@ -39,11 +39,12 @@ extension PlayedRule: Message {
 }
 
 extension UsedRedaction: Message {
-  package func write(to bytes: inout MessageBytes) { bytes.write(text, hasMatched, meant) }
+  package func write(to bytes: inout MessageBytes) { bytes.write(text, place, hasMatched, meant) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init(
-      try String(from: &bytes), hasMatched: try Bool(from: &bytes), meant: try String?(from: &bytes))
+      try String(from: &bytes), at: try String(from: &bytes), hasMatched: try Bool(from: &bytes),
+      meant: try String?(from: &bytes))
   }
 }
 

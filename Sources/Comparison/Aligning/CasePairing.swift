@@ -10,6 +10,8 @@ struct CasePairing {
     var actual: Int?
     /// Whether the position of the case relative to the others has changed.
     var isMoved = false
+    /// The case of the other side, a single one too, that differs from a single one in its title alone.
+    var renamed: TimelineCase?
   }
 
   /// The cases of the actual timeline in order, and each missing case where it was expected.
@@ -37,6 +39,23 @@ struct CasePairing {
       pairs.append(Pair(expected: place, actual: index, isMoved: !kept.contains(index) || isOfAnotherScript))
     }
     pairs += missing.map { Pair(expected: $0, actual: nil) }
+    noteRenamed(expected, actual)
+  }
+
+  /// Notes which single cases of the two sides have the same reactor and the same frames, where no others have them.
+  private mutating func noteRenamed(_ expected: [TimelineCase], _ actual: [TimelineCase]) {
+    var alike: [TimelineCase: (missing: [Int], surplus: [Int])] = [:]
+    for (index, pair) in pairs.enumerated() {
+      switch (pair.expected.map { expected[$0].untitled }, pair.actual.map { actual[$0].untitled }) {
+      case (let lone?, nil): alike[lone, default: ([], [])].missing.append(index)
+      case (nil, let lone?): alike[lone, default: ([], [])].surplus.append(index)
+      default: break
+      }
+    }
+    for (missing, surplus) in alike.values where missing.count == 1 && surplus.count == 1 {
+      pairs[missing[0]].renamed = pairs[surplus[0]].actual.map { actual[$0] }
+      pairs[surplus[0]].renamed = pairs[missing[0]].expected.map { expected[$0] }
+    }
   }
 
   private struct Key: Hashable {
@@ -67,6 +86,9 @@ extension CasePairing {
 }
 
 extension TimelineCase {
+  /// The case without its title.
+  fileprivate var untitled: TimelineCase { TimelineCase(title: nil, reactor: reactor, frames: frames) }
+
   /// The first and the last state of the case.
   fileprivate var outerStates: [JSONValue] {
     [frames.first, frames.last].compactMap { frame in

@@ -18,7 +18,8 @@ struct CaseContext {
   var expectedFailure: String?
   var timeout: Duration = .seconds(3600)
   var seed: UInt64 = 0
-  var redactions: [Redaction.Rule] = []
+  /// The rules of `@redact`, and the lines that say them.
+  var redactions: [(rule: Redaction.Rule, place: Record.Place)] = []
   /// The rules before the first statement.
   var rules: [PendingRule] = []
   /// The lines that say which values exploring tries.
@@ -62,6 +63,12 @@ struct CaseContext {
   /// The arguments by name.
   var argumentValues: [ExactString: ScriptValue] {
     Dictionary(arguments.map { (ExactString($0.name), $0.value) }) { _, last in last }
+  }
+
+  /// The line that chooses the reactor or the store of an open case.
+  var choice: Statement {
+    let arguments = arguments.map { LabelledValue(Located($0.name), Located($0.value)) }
+    return Statement(.reactor(Located(openedEntry.name), arguments: arguments))
   }
 
   /// An argument of a '@reactor' line. It is checked when the case opens, when the line may be gone.

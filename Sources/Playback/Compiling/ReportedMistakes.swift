@@ -8,12 +8,16 @@ struct ReportedMistakes {
   /// Whether the case at hand is compiled several times.
   var isInRepeatedCase = false
 
-  /// Adds a mistake; returns whether it is to be reported.
+  /// Adds a mistake; returns whether it is to be reported. Of a case that is compiled several times, the first mistake at
+  /// a place is: a later one tells the same of another value.
   /// - Parameter isShared: Whether its line is checked for each case.
   mutating func add(_ mistake: Diagnostic, isShared: Bool) -> Bool {
     guard isShared || isInRepeatedCase || mistake.includedAt != nil else { return true }
     var mistake = mistake
     mistake.includedAt = nil
-    return reported.insert(ExactString(mistake.description)).inserted
+    let isNew = reported.insert(ExactString(mistake.description)).inserted
+    guard isInRepeatedCase, mistake.range.line > 0 else { return isNew }
+    (mistake.message, mistake.note) = ("", nil)
+    return reported.insert(ExactString(mistake.description)).inserted && isNew
   }
 }

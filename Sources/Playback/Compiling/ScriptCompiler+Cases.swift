@@ -35,7 +35,7 @@ extension ScriptCompiler {
     case .vary(let name, let values): try vary(name, values, statement, source)
     case .redact(let path, let name):
       let pattern = StatePath(path.value.segments.map { $0 == "*" ? .any : .key($0) })
-      context.redactions.append(Redaction.Rule(pattern, as: name.value))
+      context.redactions.append((Redaction.Rule(pattern, as: name.value), steps.place(of: statement.range)))
     case .tag(let tag): context.tags.append(tag.value)
     case .only: context.isOnly = true
     case .lenient: context.isLenient = true
@@ -60,20 +60,32 @@ extension ScriptCompiler {
     if context.entry == nil { throw unknownReactor(name.value, at: name.range, source) }
   }
 
-  /// Chooses the reactor from outside of the script, with its arguments as '@reactor' takes them.
-  private func chooseGiven(_ text: String, _ source: any StatementSource) {
-    let parsed = Script.parse("@reactor \(text)", file: "", notation: .lines)
+  /// Chooses the reactor from outside of the script.
+  private func chooseGiven(_ text: String) {
     do throws(Diagnostic) {
-      if let mistake = parsed.diagnostics.first {
-        throw source.diagnostic(mistake.message, at: .none, note: mistake.note)
-      }
-      guard parsed.script.statements.count == 1,
-        case .reactor(let name, let arguments) = parsed.script.statements[0].kind
-      else { throw unknownReactor(text, at: .none, source) }
+      let (name, arguments, source) = try given(text)
       try choose(name, arguments, source)
     } catch {
       report(error, isShared: true)
     }
+  }
+
+  /// Returns the reactor from outside of the script with its arguments, as '@reactor' takes them.
+  private func given(_ text: String) throws(Diagnostic) -> (Located<String>, [LabelledValue], SourceText) {
+    let parsed = Script.parse("@reactor \(text)", file: "-r", notation: .lines)
+    if let mistake = parsed.diagnostics.first { throw mistake }
+    guard parsed.script.statements.count == 1,
+      case .reactor(let name, let arguments) = parsed.script.statements[0].kind
+    else { throw unknownReactor(text, at: .none, parsed.source) }
+    return (name, arguments, parsed.source)
+  }
+
+  /// Whether the reactor from outside of the script, or an argument of it, has no use in the case.
+  private var overridesGiven: Bool {
+    guard let text = steps.options.reactor else { return false }
+    guard let (name, arguments, _) = try? given(text), name.value == context.entry?.name else { return true }
+    let values = context.argumentValues
+    return !arguments.allSatisfy { values[$0.label.value] == $0.value.value }
   }
 
   func unknownReactor(_ name: String, at range: SourceRange, _ source: any StatementSource) -> Diagnostic {
@@ -96,7 +108,7 @@ extension ScriptCompiler {
           + (steps.options.acceptsReactor ? ", or run with '-r NAME'" : "")
         return report(mistake)
       }
-      chooseGiven(name, KeptLine(line: source.diagnostic("", at: .none, note: nil)))
+      chooseGiven(name)
     }
     guard let entry = context.entry else { return }
     if steps.explored != nil { steps.explored = Variations() }
@@ -117,7 +129,8 @@ extension ScriptCompiler {
           outline: CaseOutline(
             title: context.title, reactor: entry.name, tags: context.tags, isOnly: context.isOnly,
             expectedFailure: context.expectedFailure, isLenient: context.isLenient,
-            line: context.titleRange.line > 0 ? context.titleRange.line : range.line),
+            line: context.titleRange.line > 0 ? context.titleRange.line : range.line,
+            overridesGiven: overridesGiven),
           entry: entry, catalog: steps.catalog, arguments: values, timeout: context.timeout, seed: context.seed,
           redactions: context.redactions, isLenient: context.isLenient,
           variations: variations, unfitRules: unfitRules)))
@@ -138,10 +151,10 @@ extension ScriptCompiler {
           argument.atName.saying(
             "unknown argument '\(name)'",
             note: Suggestion.note(for: name, in: known, heading: "this \(context.noun) has")
-              ?? "this \(context.noun) takes no arguments"))
+              ?? "this \(context.noun) takes no arguments"), isShared: true)
       } else if let wrong = stage.argumentErrors.first(where: { $0.name == name }) {
         isGood = false
-        report(argument.atValue.saying(wrong.error.text(in: name), note: wrong.error.note))
+        report(argument.atValue.saying(wrong.error.text(in: name), note: wrong.error.note), isShared: true)
       }
     }
     return isGood

@@ -108,15 +108,16 @@ final class ScriptCompiler {
     }
   }
 
-  /// Returns a mistake with the hint to write `${n}` where the text `n` or `$n` is to blame and variable `n` fits. The
-  /// variable counts as used.
+  /// Returns a mistake with the hint to write `${n}` where the text `n` or `$n` is to blame and variable `n` fits, or
+  /// may fit while the case plays. The variable counts as used.
   func naming(_ mistake: Diagnostic, in statement: Statement, _ source: any StatementSource) -> Diagnostic {
     for (value, replacing) in statement.kind.valuesToReplace where value.range == mistake.range {
       guard case .string(let text) = value.value, mistake.range.line > 0 else { continue }
       let name = text.hasPrefix("$") ? String(text.dropFirst()) : text
       var trial = steps
       guard let known = variables.value(name),
-        (try? trial.step(replacing(known), source, at: statement.range, steps.place(of: statement.range))) != nil
+        variables.isLate(ExactString(name))
+          || (try? trial.step(replacing(known), source, at: statement.range, steps.place(of: statement.range))) != nil
       else { continue }
       variables.markUsed([ExactString(name)])
       var mistake = mistake

@@ -82,7 +82,7 @@ struct Variables {
     } catch  where error.unsuitableRole == .duration {
       throw source.diagnostic(
         "variable '\(error.name)' is \(text(of: error.name)), which is no duration", at: error.range,
-        note: "write a number and a unit: @let \(error.name) = 300ms")
+        note: "write a number and a unit, such as \"300ms\"")
     } catch  where error.unsuitableRole == .count {
       throw source.diagnostic(
         "variable '\(error.name)' is \(text(of: error.name)), which is no number of times", at: error.range,

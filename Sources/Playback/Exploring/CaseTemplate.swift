@@ -32,7 +32,7 @@ package final class CaseTemplate {
   package let catalog: Catalog
   /// The statements of the beginning.
   package let beginning: [Statement]
-  /// The beginning without included files; nil where it includes none.
+  /// The beginning with its reactor and without included files; nil where it says both itself.
   private let standAlone: [Statement]?
   private let options: PlayOptions
   let setup: CaseSetup
@@ -67,6 +67,8 @@ package final class CaseTemplate {
         of: beginning, from: source, catalog: catalog, options: options, files: files
       ).first
       standAlone = one.map { $0.beginning + $0.statements }
+    } else if !beginning.contains(where: \.isReactor) {
+      standAlone = [compiler.context.choice] + beginning
     }
     self.standAlone = standAlone
     setup.isLenient = true
@@ -105,8 +107,8 @@ package final class CaseTemplate {
     guard case .fields(let fields) = setup.entry.stateShape else { return [] }
     return fields.map(\.name)
   }
-  /// The beginning as a script of its own has to say it in order to play the same: the contents of files stand in the
-  /// places of their names, and mock backends are silenced where exploring answers for them.
+  /// The beginning as a script of its own has to say it in order to play the same: it names its reactor, the contents of
+  /// files stand in the places of their names, and mock backends are silenced where exploring answers for them.
   package var playedBeginning: [Statement] {
     (standAlone ?? beginning).compactMap { statement in
       guard case .choices(let choices) = statement.kind else { return statement }
@@ -168,6 +170,8 @@ package final class CaseTemplate {
 
 extension Statement {
   fileprivate var isInclude: Bool { if case .include = kind { true } else { false } }
+
+  fileprivate var isReactor: Bool { if case .reactor = kind { true } else { false } }
 }
 
 /// Collects the output of a compiler.

@@ -6,8 +6,8 @@ import VirtualTime
 /// A case of a script as exploring sees it: its beginning and its statements. Variables and files are replaced by their
 /// contents.
 package struct ScriptedCase {
-  /// The name of the reactor or store.
-  package let reactor: String
+  /// The properties of the case.
+  package let outline: CaseOutline
   /// The directives, and the rules before the first statement, in one order.
   package private(set) var beginning: [Statement]
   /// The other statements, in order.
@@ -51,14 +51,13 @@ package struct ScriptedCase {
   }
 
   fileprivate init(_ setup: CaseSetup, _ context: CaseContext) {
-    let arguments = context.arguments.map { LabelledValue(Located($0.name), Located($0.value)) }
-    reactor = setup.entry.name
-    beginning = [Statement(.reactor(Located(setup.entry.name), arguments: arguments))]
+    outline = setup.outline
+    beginning = [context.choice]
     if context.timeout != CaseContext().timeout {
       beginning.append(Statement(.timeout(ScriptDuration(nanoseconds: context.timeout.wholeNanoseconds))))
     }
     if context.seed != 0 { beginning.append(Statement(.seed(context.seed))) }
-    beginning += context.redactions.compactMap { rule in
+    beginning += context.redactions.compactMap { rule, _ in
       (try? Path(parsing: "\(rule.pattern)")).map { Statement(.redact(Located($0), as: Located(rule.name))) }
     }
     beginning += context.variations.map { Statement(.vary($0.name, $0.values)) }

@@ -29,13 +29,16 @@ public struct CaseOutcome: Hashable, Sendable {
 package struct UsedRedaction: Hashable, Sendable {
   /// The statement, as a script writes it: `@redact items.*.id as id`.
   package let text: String
+  /// The place of the statement: `search.reel:2`.
+  package let place: String
   /// Whether it matched something.
   package let hasMatched: Bool
   /// The field of the state that was probably meant where it matched nothing; nil where no name is close.
   package let meant: String?
 
-  package init(_ text: String, hasMatched: Bool, meant: String? = nil) {
+  package init(_ text: String, at place: String, hasMatched: Bool, meant: String? = nil) {
     self.text = text
+    self.place = place
     self.hasMatched = hasMatched
     self.meant = meant
   }

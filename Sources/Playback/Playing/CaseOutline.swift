@@ -18,11 +18,13 @@ public struct CaseOutline: Hashable, Sendable {
   public var line: Int
   /// The index among the cases of the script, from 0.
   package var index: Int
+  /// Whether its `@reactor` names another reactor than the options of the player, or leaves out one of their arguments.
+  package var overridesGiven: Bool
 
   /// Creates an outline.
   package init(
     title: String?, reactor: String, tags: [String] = [], isOnly: Bool = false, expectedFailure: String? = nil,
-    isLenient: Bool = false, line: Int = 0, index: Int = 0
+    isLenient: Bool = false, line: Int = 0, index: Int = 0, overridesGiven: Bool = false
   ) {
     self.title = title
     self.reactor = reactor
@@ -32,5 +34,6 @@ public struct CaseOutline: Hashable, Sendable {
     self.isLenient = isLenient
     self.line = line
     self.index = index
+    self.overridesGiven = overridesGiven
   }
 }

@@ -75,13 +75,9 @@ extension JSONValue {
     let parent = path.segments.isEmpty ? "the state" : "'\(path.text)'"
     switch self {
     case .array(let elements):
-      let known =
-        switch elements.count {
-        case 0: "no elements"
-        case 1: "1 element, 0"
-        default: "\(elements.count) elements, 0 to \(elements.count - 1)"
-        }
-      return "\(parent) has \(known)"
+      if elements.isEmpty { return "\(parent) has no elements" }
+      let indices = elements.count == 1 ? "0" : "0 to \(elements.count - 1)"
+      return "\(parent) has \(counted(elements.count, "element")), \(indices)"
     case .object(let members):
       return Suggestion.note(for: segment, in: members.map(\.key), heading: "\(parent) has")
         ?? "\(parent) has no fields"
@@ -92,7 +88,7 @@ extension JSONValue {
   /// What a value is, in a few words.
   fileprivate var summary: String {
     switch self {
-    case .array(let elements): return "an array of \(elements.count == 1 ? "1 element" : "\(elements.count) elements")"
+    case .array(let elements): return "an array of \(counted(elements.count, "element"))"
     case .object(let members):
       let names = members.prefix(4).map(\.key).joined(separator: ", ") + (members.count > 4 ? ", ..." : "")
       return members.isEmpty ? "a value without fields" : "a value with the fields \(names)"

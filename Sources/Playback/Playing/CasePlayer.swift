@@ -82,7 +82,7 @@ final class CasePlayer {
     self.receiver = receiver
     state = StateTree(tellsFieldsOnly: !options.needsChanges)
     clock = VirtualClock(livelockLimit: options.livelockLimit)
-    redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions)
+    redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions.map(\.rule))
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)
     intervention = options.isForMutants ? Intervention(change) : nil
     // These references are unowned, because a weak one would make each retain and release of the player slower. The
@@ -255,9 +255,11 @@ final class CasePlayer {
     isOver = true
     VirtualClock.runtime?.closeCase()
     var outcome = CaseOutcome(of: setup.outline, failures: failures, mistakes: takeMistakes())
-    outcome.redactions = setup.redactions.enumerated().map { index, rule in
-      UsedRedaction(
-        "@redact \(rule.pattern) as \(rule.name)", hasMatched: redaction?.hasUsedRule(at: index) ?? false,
+    outcome.redactions = setup.redactions.enumerated().map { index, redacted in
+      let (rule, place) = redacted
+      return UsedRedaction(
+        "@redact \(rule.pattern) as \(rule.name)", at: place.text(in: script ?? "-"),
+        hasMatched: redaction?.hasUsedRule(at: index) ?? false,
         meant: fieldMeant(by: rule.pattern))
     }
     outcome.rules = playedRules(isComplete: isComplete)

@@ -12,7 +12,7 @@ struct CaseSetup {
   /// The limit of virtual time for the drain and for `+idle`.
   var timeout: Duration
   var seed: UInt64
-  var redactions: [Redaction.Rule] = []
+  var redactions: [(rule: Redaction.Rule, place: Record.Place)] = []
   /// Whether unanswered calls, unused answers, and effects that wait for something that may still come do not fail the
   /// case.
   var isLenient = false

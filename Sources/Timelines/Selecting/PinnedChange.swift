@@ -42,17 +42,18 @@ extension TimelineCase {
     var (pinning, replay, isOpen) = (Pinning(pin: pin), StateReplay(), false)
     forEachFrameOfStates { frame, index, cause in
       pinning.place = (index, cause)
-      switch frame.content?.fromRoot {
+      let content = frame.content?.fromRoot
+      switch content {
       case .mutation(_, let changes)? where changes.contains(where: pinning.isMove):
         let before = replay.state
-        replay.apply(frame)
+        replay.apply(frame, content)
         return pinning.note(changes, from: before, to: replay.state)
       case .mutation(_, let changes)?: for change in changes { pinning.note(change, in: &replay) }
       case .state(let state)?: pinning.note(isOpen ? replay.state : nil, state, at: StatePath())
       default: break
       }
       isOpen = true
-      replay.apply(frame)
+      replay.apply(frame, content)
     }
     return pinning.changes
   }

@@ -18,10 +18,11 @@ package struct StateReplay {
   }
 
   /// Applies the changes of a frame.
-  package mutating func apply(_ frame: Frame) {
+  /// - Parameter content: Its content from the root, where somebody has read it already.
+  package mutating func apply(_ frame: Frame, _ content: FrameContent? = nil) {
     if frame.kind == .mutation, replacements.hasRoom, replacements.note(frame.body) { return }
     replacements.settle(in: &settled)
-    switch frame.content?.fromRoot {
+    switch content ?? frame.content?.fromRoot {
     case .state(let whole)?: settled = whole
     case .mutation(_, let changes)?: apply(changes)
     default: break

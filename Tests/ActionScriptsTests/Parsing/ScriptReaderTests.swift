@@ -163,6 +163,32 @@ import Testing
     #expect(places(found).map(\.line) == [1, 3, 4, 5, 6])
   }
 
+  @Test("an object whose first line is its bracket alone ends at its other bracket, and has one mistake")
+  func anObjectOverLines() {
+    let text = """
+      {
+        do: "increase"
+      }
+        { \t
+        "do": "increase",
+        "times": +2
+      }
+      {
+      "do":
+      "x"}
+      increase
+      {
+      increase
+      """
+    let found = elements(Array(text.utf8), chunk: .max)
+    #expect(
+      names(found) == [
+        "error: unquoted word 'do': write a JSON string in double quotes", "error: unexpected character \"+\"", "x",
+        "increase", "error: unquoted word 'increase': write a JSON string in double quotes",
+      ])
+    #expect(places(found).map(\.line) == [2, 6, 8, 11, 13])
+  }
+
   @Test("what a notation forbids is refused where it was asked for")
   func requestedNotations() {
     #expect(

@@ -74,7 +74,7 @@ import Testing
         2:3+3 'not' is no part of an expectation | write: a == false
         3:3+1 a path cannot begin with '!' | write the opposite operator, such as '!='
         4:3+3 'not' is no part of an expectation | write the opposite operator, such as '!='
-        6:9+1 a blank is missing before '#'
+        6:9+1 a blank is missing before '#' | or write a text with blanks in double quotes
         """#)
   }
 

@@ -9,7 +9,7 @@ import Testing
     _ redactions: (String, Bool)..., failures: [CaseFailure] = [], mistakes: [Diagnostic] = []
   ) -> CaseOutcome {
     var outcome = CaseOutcome(of: CaseOutline(title: nil, reactor: "r"), failures: failures, mistakes: mistakes)
-    outcome.redactions = redactions.map { UsedRedaction($0.0, hasMatched: $0.1) }
+    outcome.redactions = redactions.enumerated().map { UsedRedaction($1.0, at: "r.reel:\($0 + 1)", hasMatched: $1.1) }
     return outcome
   }
 
@@ -19,7 +19,11 @@ import Testing
     idle.add(outcome(("@redact a as x", false), ("@redact b as y", true)))
     idle.add(outcome(("@redact a as x", false), ("@redact c as z", false)))
     #expect(
-      idle.warnings == "warning: '@redact a as x' matched nothing\nwarning: '@redact c as z' matched nothing\n")
+      idle.warnings == """
+        warning: '@redact a as x' (r.reel:1) matched nothing
+        warning: '@redact c as z' (r.reel:2) matched nothing
+
+        """)
   }
 
   @Test("a redaction that matches in one case of a run is not warned of")

@@ -65,7 +65,7 @@ import WorkerProcesses
     var outline = ScriptOutline(name: "x.reel")
     let one = CaseOutline(
       title: "t", reactor: "r", tags: ["a"], isOnly: true, expectedFailure: "w", isLenient: true,
-      line: 4, index: 1)
+      line: 4, index: 1, overridesGiven: true)
     outline.cases = [one]
     let mistake = Diagnostic(
       "m", file: "f", range: SourceRange(line: 2, column: 3, length: 4), lineText: "text", lineTextColumn: 2, note: "n")

@@ -25,6 +25,17 @@ struct CasePairingTests {
     #expect(found.joined(separator: " ") == pairs)
   }
 
+  @Test(
+    "two single cases that differ in their titles alone are one with another title, if no others are like them",
+    arguments: [("ab", "ac", "bc"), ("ab", "cd", ""), ("a", "bc", ""), ("ab", "ab", "")])
+  func aCaseWithAnotherTitle(expected: String, actual: String, titles: String) throws {
+    let pairing = CasePairing(try cases(expected), try cases(actual))
+    #expect(pairing.pairs.compactMap(\.renamed?.title).joined() == titles)
+    var others = try cases(actual)
+    for index in others.indices { others[index].reactor = "s" }
+    #expect(CasePairing(try cases(expected), others).pairs.allSatisfy { $0.renamed == nil })
+  }
+
   @Test("a case of another script is moved")
   func aCaseOfAnotherScriptIsMoved() throws {
     let pairing = CasePairing(try cases("ab"), try cases("ab", startingScripts: [0, 1]))

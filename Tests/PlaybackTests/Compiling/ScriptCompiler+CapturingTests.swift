@@ -24,6 +24,19 @@ import Testing
     #expect(desk.failures == [])
   }
 
+  @Test("a word that does not fit and is the name of such a variable was meant as the variable", .whereTypesTell)
+  func aWordThatNamesSuchAVariable() {
+    #expect(
+      play("@let id = state.items.last.id\n? items.count == id").diagnostics == [
+        """
+        error: 'items.count' is a number, never "id"
+         --> x.reel:3:18
+        3 | ? items.count == id
+          |                  ^^ did you mean ${id}?
+        """
+      ])
+  }
+
   @Test("a quoted text is no path")
   func aQuotedTextIsNoPath() {
     #expect(

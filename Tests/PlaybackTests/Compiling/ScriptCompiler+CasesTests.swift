@@ -24,7 +24,9 @@ import Testing
     #expect(
       diagnose("@reactor dest\nask 1")
         == "1:10+4 unknown reactor 'dest' | did you mean 'desk'? there are: desk, stage, timed")
-    #expect(diagnose("ask 1") { $0.reactor = "nobody" } == "unknown reactor 'nobody' | there are: desk, stage, timed")
+    #expect(
+      diagnose("ask 1") { $0.reactor = "nobody" }
+        == "-r:1:10+6 unknown reactor 'nobody' | there are: desk, stage, timed")
     #expect(diagnose("# text\n\nask 1\nask 2") == "3:1+5 no reactor is chosen | write '@reactor NAME' first")
     #expect(
       diagnose("[\n  \"ask\"\n]") { $0.acceptsReactor = true }
@@ -43,13 +45,21 @@ import Testing
     #expect(diagnose("roll") { $0.reactor = "stage count=5" } == "")
     #expect(
       diagnose("ask 1") { $0.reactor = "desk delay=5ms" }
-        == "unknown argument 'delay' | this reactor takes no arguments")
+        == "-r:1:15+5 unknown argument 'delay' | this reactor takes no arguments")
     #expect(
       diagnose("ask 1") { $0.reactor = "desk 5ms" }
-        == "'5ms' has no label | the arguments of @reactor are written label=value")
+        == "-r:1:15+3 '5ms' has no label | the arguments of @reactor are written label=value")
     #expect(
       diagnose("ask 1") { $0.reactor = "desk\nask 1" }
-        == "unknown reactor 'desk\nask 1' | there are: desk, stage, timed")
+        == "-r unknown reactor 'desk\\nask 1' | there are: desk, stage, timed")
+  }
+
+  @Test("a mistake in the arguments of a reactor for several cases is told once")
+  func aMistakeForSeveralCasesIsToldOnce() {
+    let cases = "@case a\nask 1\n@case b\nask 1"
+    let mistake = "1:15+1 unknown argument 'a' | this reactor takes no arguments"
+    #expect(diagnose("@reactor desk a=1\n" + cases) == mistake)
+    #expect(diagnose(cases) { $0.reactor = "desk a=1" } == "-r:" + mistake)
   }
 
   @Test("an argument of a reactor that is unknown or of another type is an error")

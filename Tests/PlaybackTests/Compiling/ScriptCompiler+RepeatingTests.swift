@@ -31,8 +31,13 @@ import Testing
       play("@case a\n@each n = 1, 2\n+1ms").diagnostics
         == ["3:7+1 variable 'n' is never used | use it as ${n}, or take it out"])
     #expect(
-      play("@each n = 1, 1\nsign \"${n}\"").diagnostics
-        == ["2:14+1 value 1 stands twice | each value makes a case of its own"])
+      play("@case a\n@each d = \"1ms\", 2, \"x\"\n+${d}").diagnostics == [
+        #"4:1+5 variable 'd' is 2, which is no duration | write a number and a unit, such as "300ms""#
+      ])
+    #expect(
+      play("@each n = 1, 1\nsign \"${n}\"").diagnostics == [
+        "2:14+1 value 1 stands twice | each value makes a case of its own"
+      ])
     #expect(
       play("@each n = 1\n@case a\nsign ${n}").diagnostics
         == ["2:7+1 '@each' stands before the first '@case' | write it after the '@case' that it repeats"])

@@ -139,6 +139,13 @@ struct TerminalReportTests {
     #expect(
       try report.text(of: comparison(one, two), path: "it's.reel")
         == "FAIL it's.reel > b  case is not expected\n")
+    let renamed = one.replacing("== a", with: "== c")
+    #expect(
+      try report.text(of: comparison(one, renamed), path: "x.reel")
+        == "FAIL x.reel > c  case was called 'a'\nFAIL x.reel > a  case is now called 'c'\n")
+    #expect(
+      try report.text(of: comparison(one, renamed.replacing("== c  r", with: "== r")), path: "x.reel")
+        == "FAIL x.reel  case was called 'a'\nFAIL x.reel > a  case is now without a title\n")
     #expect(
       try report.text(of: comparison(two, swapped), path: "a.reel")
         == "FAIL a.reel > a  case stands at another place\n")

@@ -22,8 +22,10 @@ struct JSONFields {
     guard
       let member = members.first(where: { $0.key != form.key && $0.key != "comment" && !known.contains($0.key) })
     else { return }
+    var notes = [Suggestion.note(for: member.key, in: known + ["comment"], heading: "this statement takes")]
+    if case .array = member.value.content { notes.append("a script in JSON is an array of statements") }
     throw SyntaxError(
       "unknown key \(member.key.quotedForMessage) beside '\(form.key)'", member.keyRange,
-      note: Suggestion.note(for: member.key, in: known + ["comment"], heading: "this statement takes"))
+      note: notes.compactMap(\.self).joined(separator: "; "))
   }
 }

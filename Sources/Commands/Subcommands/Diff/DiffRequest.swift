@@ -25,6 +25,7 @@ package struct DiffRequest: CommandRequest {
       throw UsageError("standard input can be read only once", hint: "name a file;", command: "reel diff")
     }
     reactor = arguments[PlayFlags.reactor]
+    try environment.catalog.check(chosen: reactor, command: "reel diff")
     selection = try CaseSelection(name: arguments[SelectionFlags.name], command: "reel diff")
     ignored = try StatePath.parse(arguments[DiffFlags.ignore], example: "items.*.id", command: "reel diff")
     context = Int(clamping: arguments[DiffFlags.context])

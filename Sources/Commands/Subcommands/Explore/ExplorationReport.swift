@@ -26,7 +26,7 @@ struct ExplorationReport {
     besides names: KeptNames, isQuiet: Bool
   ) {
     // Of all runs up to the last one, a shard has played its part.
-    origin = request.command(exploring: subject.words, played: runs * (request.shard?.total ?? 1))
+    origin = request.command(exploring: subject.scripts, played: runs * (request.shard?.total ?? 1))
     self.request = request
     self.names = names
     self.isQuiet = isQuiet

@@ -9,12 +9,12 @@ struct ExplorationSubject {
   let source: ExplorationSource
   /// The beginning as a template of cases.
   let template: CaseTemplate
-  /// The words after `reel explore` that explore it again.
-  let words: String
+  /// The script or the folder that it comes from; none where the command line names the reactor alone.
+  let scripts: [String]
   /// The statements of the beginning.
   let beginning: [Statement]
-  /// The script or the folder that it comes from; the reactor where it comes from none.
-  let name: String
+  /// The name of that script or folder; the reactor where there is none.
+  var name: String { scripts.first ?? source.text.subject }
 
   /// Returns what a request asks for, in the order of its operands.
   /// - Parameter report: Receives the mistakes of a script, which is left out.
@@ -22,10 +22,9 @@ struct ExplorationSubject {
     of request: ExploreRequest, in environment: CommandEnvironment, report: (ScriptMistakes) -> Void
   ) throws -> [ExplorationSubject] {
     if request.scripts.isEmpty, let reactor = request.reactor {
-      let words = reactor.contains(" ") ? "-r '\(reactor)'" : "-r \(reactor)"
       let source = ExplorationSource(
         text: "@reactor \(reactor)\n", path: nil, reactor: nil, rules: request.rules, other: request.other)
-      return [try ExplorationSubject(source, words, request.options.mapping, environment.catalog)]
+      return [try ExplorationSubject(source, [], request.options.mapping, environment.catalog)]
     }
     var subjects: [ExplorationSubject] = []
     for path in request.scripts {
@@ -59,7 +58,7 @@ struct ExplorationSubject {
     return try parsed.script.beginnings.map { beginning in
       let source = ExplorationSource(
         text: beginning.text, path: path, reactor: request.reactor, rules: request.rules, other: request.other)
-      return try ExplorationSubject(source, path, request.options.mapping, environment.catalog)
+      return try ExplorationSubject(source, [path], request.options.mapping, environment.catalog)
     }
   }
 
@@ -96,7 +95,7 @@ struct ExplorationSubject {
       let source = ExplorationSource(
         text: subject.beginning, corpus: subject.cases.joined(), path: nil, reactor: nil, rules: request.rules,
         other: request.other)
-      return try ExplorationSubject(source, path, request.options.mapping, environment.catalog)
+      return try ExplorationSubject(source, [path], request.options.mapping, environment.catalog)
     }
   }
 
@@ -109,16 +108,15 @@ struct ExplorationSubject {
     options.acceptsReactor = true
     let cases = try ScriptedCase.all(
       of: text, catalog: environment.catalog, options: options, files: ScriptLoader(script: text.file))
-    environment.warn(ofOwnReactors: cases.map(\.reactor), in: text.file, besides: request.reactor)
+    environment.warn(ofOwnReactors: cases.map(\.outline), in: text.file, besides: request.reactor)
     return cases
   }
 
   private init(
-    _ source: ExplorationSource, _ words: String, _ mapping: StateMapping, _ catalog: Catalog
+    _ source: ExplorationSource, _ scripts: [String], _ mapping: StateMapping, _ catalog: Catalog
   ) throws(ScriptMistakes) {
     self.source = source
-    self.words = words
-    name = words.hasPrefix("-r ") ? source.text.subject : words
+    self.scripts = scripts
     let template = try source.template(catalog)
     self.template = template
     if let other = try source.otherTemplate(catalog) {

@@ -7,8 +7,8 @@ package enum ExploreFlags {
   package static let reactor = Flag<String?>(
     "reactor", short: "r", takes: "REACTOR", "the reactor or store that is explored, with its arguments",
     details:
-      "As `@reactor` takes it: `-r 'repo-search latency=300ms'`. A script that names another one is explored with that, and "
-      + "there is a warning.", completes: .reactors)
+      "As `@reactor` takes it: `-r 'repo-search latency=300ms'`. A script that names its own is explored with that, and "
+      + "there is a warning if that is another one, or lacks an argument.", completes: .reactors)
   package static let runs = Flag<PositiveCount?>(
     "runs", "how many sequences of actions are played (default: 10000)")
   package static let span = Flag<TimeLimit?>(
@@ -82,15 +82,17 @@ package enum ExploreCommand: Subcommand {
     `? finally ...` in SCRIPT or in the FILE of `--always`, and what the registration of the reactor says that always
     holds.
 
-    With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers. What is tried
-    is narrowed by `@vary ACTION VALUE...` and `! PORT any ...` in it.
+    With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers; an expectation
+    that fails on the way there is a finding. What is tried is narrowed by `@vary ACTION VALUE...` and `! PORT any ...`
+    in it.
 
     The actions of a composable store that its effects send are not sent by exploring, unless SCRIPT sends or varies
     them: no user can.
 
     With DIR, the cases of its scripts are recombined: sequences begin with what one case does, go on with what another
-    one does, and use the values of all of them. Cases with the same reactor, arguments, rules and other directives are
-    explored together. A script with a mistake is left out, and makes the exit code 2.
+    one does, and use the values of all of them. Their expectations are not judged, since each sequence comes to them
+    in another way. Cases with the same reactor, arguments, rules and other directives are explored together. A script
+    with a mistake is left out, and makes the exit code 2.
 
     With `--keep`, what was kept before is replaced where it has the same title; what tells of another finding stays.
     """

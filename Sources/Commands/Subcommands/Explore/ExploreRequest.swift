@@ -39,9 +39,7 @@ package struct ExploreRequest: CommandRequest {
         "'explore' needs a reactor or a script", hint: "write: reel explore -r NAME;",
         command: "reel explore")
     }
-    for name in [reactor, other].compactMap({ $0?.withoutArguments }) {
-      try environment.catalog.check(reactor: name, command: "reel explore")
-    }
+    for chosen in [reactor, other] { try environment.catalog.check(chosen: chosen, command: "reel explore") }
     var options = ExplorationOptions()
     span = arguments[ExploreFlags.span]?.duration
     options.runs = arguments[ExploreFlags.runs]?.number ?? (span == nil ? options.runs : Int.max / 2)
@@ -73,16 +71,16 @@ package struct ExploreRequest: CommandRequest {
     }
   }
 
-  /// The command, with the scripts or the reactor that it explores.
-  var title: String {
-    command(exploring: scripts.isEmpty ? "-r \(reactor ?? "")" : scripts.map(\.asShellWord).joined(separator: " "))
-  }
+  /// The command.
+  var title: String { command(exploring: scripts) }
 
   /// Returns the command that finds the same again.
   /// - Parameter played: The number of runs that fitted into the span of real time, if there was one.
-  func command(exploring words: String, played: Int? = nil) -> String {
-    var words = ["reel explore", words]
-    if let other { words.append(other.contains(" ") ? "--against '\(other)'" : "--against \(other)") }
+  func command(exploring scripts: [String], played: Int? = nil) -> String {
+    var words = ["reel explore"]
+    if let reactor { words.append("-r \(reactor.asShellWord)") }
+    words += scripts.map(\.asShellWord)
+    if let other { words.append("--against \(other.asShellWord)") }
     words += options.mapping.pairs.map(\.flag)
     if let rules { words.append("--always \(rules.name.asShellWord)") }
     if options.injectsFaults { words.append("--faults") }

@@ -69,7 +69,7 @@ private final class ScriptRunner {
     printer.startScript()
     caseCount += script.cases.count
     let chosen = script.cases.filter { selection.admits($0.outline, of: path) }
-    environment.warn(ofOwnReactors: chosen.map(\.outline.reactor), in: path, besides: options.reactor)
+    environment.warn(ofOwnReactors: chosen.map(\.outline), in: path, besides: options.reactor)
     for one in chosen {
       let outcome = one.play(to: printer)
       printer.flush()
@@ -99,7 +99,7 @@ private final class ScriptRunner {
     let (outcomes, isSound) = player.finish()
     printer.flush()
     var code = isSound ? ExitCode.expected : .untrusted
-    environment.warn(ofOwnReactors: outcomes.map(\.outline.reactor), in: "-", besides: options.reactor)
+    environment.warn(ofOwnReactors: outcomes.map(\.outline), in: "-", besides: options.reactor)
     for outcome in outcomes { code.combine(with: record(outcome, in: "-")) }
     return code
   }
@@ -125,7 +125,8 @@ private final class ScriptRunner {
     let name = outcome.outline.name(in: script)
     if let headline = verdict.headline { reasons.append("\(name): \(headline)") }
     for failure in outcome.failures {
-      if let diagnostic = failure.diagnostic {
+      if var diagnostic = failure.diagnostic {
+        if let title = outcome.outline.title { diagnostic.message = "\(title): \(diagnostic.message)" }
         complain(diagnostic)
       } else {
         let line = failure.place.map { " (\($0.text(in: script)))" } ?? ""

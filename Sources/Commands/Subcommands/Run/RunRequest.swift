@@ -31,9 +31,7 @@ package struct RunRequest: CommandRequest {
     isFull = arguments[RunFlags.full]
     var options = PlayOptions()
     options.reactor = arguments[PlayFlags.reactor]
-    if let name = options.reactor?.withoutArguments {
-      try environment.catalog.check(reactor: name, command: "reel run")
-    }
+    try environment.catalog.check(chosen: options.reactor, command: "reel run")
     options.acceptsReactor = true
     options.variables = arguments[RunFlags.variables].map { ($0.name, $0.value) }
     options.seed = arguments[RunFlags.seed]

@@ -10,6 +10,7 @@ import Testing
       {"stream":"s","emitt":1}
       {"only":true,"x":1}
       {"redact":"a","ass":"id"}
+      {"reactor":"r","steps":["up"]}
       """#
     #expect(
       errors(of: script) == #"""
@@ -18,6 +19,7 @@ import Testing
         3:15+7 unknown key 'emitt' beside 'stream' | did you mean 'emit'? this statement takes: emit, complete, fail, comment
         4:14+3 unknown key 'x' beside 'only' | this statement takes: comment
         5:15+5 unknown key 'ass' beside 'redact' | did you mean 'as'? this statement takes: as, comment
+        6:16+7 unknown key 'steps' beside 'reactor' | this statement takes: with, comment; a script in JSON is an array of statements
         """#)
   }
 }
