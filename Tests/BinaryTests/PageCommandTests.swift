@@ -28,6 +28,9 @@ import Testing
     let written = try run("show --html x/page.html suite/missing.reel", in: scratch)
     #expect(written.output + written.errors == "")
     #expect(scratch.text("x/page.html") == printed.output)
+    for name in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
+      #expect(try run("show --html \(name) suite/missing.reel", in: scratch) == printed)
+    }
   }
 
   @Test("diff writes a page with the exit code of the comparison")

@@ -21,6 +21,19 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
+  @Test("the frames before a trap are printed", arguments: ["x.reel", "-r ducks-counter < actions"])
+  func theFramesBeforeATrapArePrinted(operands: String) throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("increase\nadd 9223372036854775807\nincrease\n", to: "actions")
+    try scratch.write("@reactor ducks-counter\n@include actions\n", to: "x.reel")
+    let outcome = try BinaryUnderTest.run(
+      shell: "SWIFT_BACKTRACE=enable=no exec $0 run \(operands)", in: scratch.url)
+    #expect(outcome.output.hasPrefix("reel-timeline 1\n== ducks-counter\n       0ms = {"))
+    #expect(outcome.output.contains("       0ms > increase\n"))
+    #expect(outcome.output.hasSuffix("       0ms > add 9223372036854775807\n"))
+    #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(outcome.ending))
+  }
+
   #if os(Linux)
     @Test("a session of 110,000 actions needs no more memory than one of 10,000")
     func aLongSessionNeedsNoMoreMemoryThanAShortOne() throws {

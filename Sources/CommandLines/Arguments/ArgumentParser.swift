@@ -51,7 +51,7 @@ package struct ArgumentParser: Sendable {
     return (arguments, Array(rest))
   }
 
-  /// Checks the number of operands.
+  /// Checks the number of operands, and that none of the required ones is empty.
   package func check(_ operands: Operands, in arguments: Arguments) throws(UsageError) {
     let given = arguments.operands
     if given.count < operands.required.count {
@@ -59,6 +59,9 @@ package struct ArgumentParser: Sendable {
     }
     if let maximum = operands.maximum, given.count > maximum {
       throw UsageError("surplus operand \(quoted(given[maximum]))", hint: usageHint(operands), command: command)
+    }
+    if let (name, _) = zip(operands.required, given).first(where: \.1.isEmpty) {
+      throw UsageError("operand \(name) needs a value that is not empty", hint: usageHint(operands), command: command)
     }
   }
 

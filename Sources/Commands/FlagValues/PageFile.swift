@@ -23,6 +23,7 @@ package struct PageFile: FlagValue, Hashable {
   /// Writes a page.
   func write(_ page: Page, in environment: CommandEnvironment) throws {
     if isStandardOutput { return page.write { environment.output.write($0) } }
-    try AtomicFile(path).write(page.bytes)
+    let bytes = page.bytes
+    if !environment.write(bytes, toChannel: path) { try AtomicFile(path).write(bytes) }
   }
 }

@@ -8,7 +8,8 @@ extension PlayedScript {
   ///
   /// - Parameter old: The content of the golden; nil where there is none.
   /// - Returns: The content; nil if there is no golden and nothing to accept.
-  func proposal(for script: ScriptOutline, over old: [UInt8]?) -> [UInt8]? {
+  func proposal(for entry: ScriptSuite.Entry, over old: [UInt8]?) -> [UInt8]? {
+    let script = entry.script
     // The cases are not known, or they are different ones now.
     if script.interruption != nil || cases.contains(where: \.section.isEmpty) { return old }
     let sections = GoldenSections(old ?? [])
@@ -23,11 +24,14 @@ extension PlayedScript {
         accepted += [sections.section(one.heading.utf8)].compactMap { $0 }
       }
     }
-    if cases.count < script.cases.count {
+    if !isWhole(for: entry) {
       // A golden loses the sections of removed cases only when the whole script is accepted.
       let headings = Set(exact: script.cases.map(\.heading))
       accepted = sections.merged(into: accepted) { !headings.contains(String(decoding: $0, as: UTF8.self)) }
     }
     return accepted.isEmpty && old == nil ? nil : TimelineHeader.bytes + accepted.joined()
   }
+
+  /// Whether all cases of the script were played, those that only its golden has included: these play as nothing.
+  func isWhole(for entry: ScriptSuite.Entry) -> Bool { entry.isWhole && cases.count == entry.script.cases.count }
 }

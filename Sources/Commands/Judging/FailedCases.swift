@@ -26,11 +26,16 @@ struct FailedCases {
     return Set(exact: String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// Stores the names of the failed cases. A failure to store them does not fail the run.
+  /// Stores the names of the failed cases; one that failed before and was not played this time still counts as failed. A
+  /// failure to store them does not fail the run.
   func keep(_ report: SuiteReport) {
-    let names = report.cases.filter(\.outcome.isFailure).map { caseName($0.title, in: $0.script) + "\n" }
+    let known = names
+    let failed = report.cases.filter { one in
+      one.outcome.isFailure
+        || one.outcome == .skip && known?.contains(ExactString(caseName(one.title, in: one.script))) == true
+    }
     // Without failures, now or before, no file is written.
-    if names.isEmpty, self.names == nil { return }
-    _ = try? file.write(Array(names.joined().utf8))
+    if failed.isEmpty, known == nil { return }
+    _ = try? file.write(Array(failed.map { caseName($0.title, in: $0.script) + "\n" }.joined().utf8))
   }
 }

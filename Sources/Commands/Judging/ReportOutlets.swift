@@ -1,3 +1,4 @@
+import CommandLines
 import ExactStrings
 import Files
 import Pages
@@ -14,25 +15,32 @@ struct ReportOutlets {
   /// The file that GitHub shows as the summary of the step.
   private let stepSummary: String?
 
-  /// Creates the outlets from what a command line asks for and the environment.
+  /// Creates the outlets from what a command line asks for and the environment. What the environment names must not
+  /// replace anything either.
   /// - Parameter ignoresEnvironment: Whether the environment asks for nothing, as where a suite is watched.
   init(
-    _ wanted: [ReportRequest], ignoringEnvironment ignoresEnvironment: Bool = false, in environment: CommandEnvironment
-  ) {
+    _ wanted: [ReportRequest], ignoringEnvironment ignoresEnvironment: Bool = false, of command: String,
+    in environment: CommandEnvironment
+  ) throws(UsageError) {
     var requests = wanted
     if ignoresEnvironment {
       (self.requests, stepSummary) = (requests, nil)
       return
     }
+    func file(_ variable: EnvironmentVariable) -> String? {
+      environment.variables[variable].flatMap { $0.isEmpty ? nil : $0 }
+    }
+    let junit = file(.xmlOutputFile)
+    stepSummary = environment.isGitHubActions ? file(.gitHubStepSummary) : nil
+    try requests.checkPlaces(
+      besides: [(.xmlOutputFile, junit), (.gitHubStepSummary, stepSummary)], for: command)
     let prints = requests.contains { $0.path == nil }
-    if let path = environment.variables[.xmlOutputFile], !path.isEmpty { requests.append(.init(.junit, path: path)) }
+    if let junit { requests.append(.init(.junit, path: junit)) }
     // The runner of GitHub also reads workflow commands on standard error.
     if environment.isGitHubActions, !requests.contains(.init(.github)) {
       requests.append(.init(.github, path: prints ? "/dev/stderr" : nil))
     }
     self.requests = requests
-    let summary = environment.isGitHubActions ? environment.variables[.gitHubStepSummary] : nil
-    stepSummary = summary?.isEmpty ?? true ? nil : summary
   }
 
   /// Whether a program reads standard output.
@@ -52,14 +60,14 @@ struct ReportOutlets {
     }
     for request in requests {
       let bytes = request.form.text(of: suite).map { Array($0.utf8) } ?? page?.bytes ?? []
-      switch request.path {
-      case nil, "/dev/stdout", "/dev/fd/1": environment.output.write(bytes)
-      case "/dev/stderr", "/dev/fd/2": environment.errors.write(String(decoding: bytes, as: UTF8.self))
-      case let path?: attempt { try AtomicFile(path).write(bytes) }
-      }
+      let path = request.path ?? "/dev/stdout"
+      if !environment.write(bytes, toChannel: path) { attempt { try AtomicFile(path).write(bytes) } }
     }
     if let stepSummary {
-      attempt { try AppendedFile(path: stepSummary).append(GitHubReport.stepSummary(of: suite)) }
+      let summary = GitHubReport.stepSummary(of: suite)
+      if !environment.write(Array(summary.utf8), toChannel: stepSummary) {
+        attempt { try AppendedFile(path: stepSummary).append(summary) }
+      }
     }
     return mistakes
   }

@@ -5,13 +5,21 @@ import Reports
 
 extension [ReportRequest] {
   /// Rejects reports that would replace each other, a script or a golden.
-  func checkPlaces(for command: String) throws(UsageError) {
-    let files = compactMap(\.path)
+  /// - Parameter others: The files that variables name besides.
+  func checkPlaces(
+    besides others: [(variable: EnvironmentVariable, path: String?)] = [], for command: String
+  ) throws(UsageError) {
+    let files = compactMap(\.path) + others.compactMap(\.path)
+    func mistake(_ message: String, _ path: String) -> UsageError {
+      let variable = others.first { $0.path == path }?.variable.rawValue
+      return UsageError(
+        "\(message) \(quoted(path))", hint: variable.map { "\($0) names it;" }, command: command)
+    }
     if let own = files.first(where: { ScriptPath.isNamed($0) || ScriptPath.isGolden($0) }) {
-      throw UsageError("a report would take the place of \(quoted(own))", command: command)
+      throw mistake("a report would take the place of", own)
     }
     if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
-      throw UsageError("two reports cannot both go to \(quoted(files[twice]))", command: command)
+      throw mistake("two reports cannot both go to", files[twice])
     }
     let printed = filter { $0.path == nil }.map(\.form.rawValue)
     if printed.count > 1 {

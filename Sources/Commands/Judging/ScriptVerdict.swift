@@ -48,7 +48,9 @@ struct ScriptVerdict {
     // A case that is expected to fail asks for no golden.
     if let problem = comparison.problem, !isMissing || finished.contains(where: { cases[$0].asksForGolden }) {
       self.problem = problem
-      isAcceptable = !isMissing || finished.contains { cases[$0].isAcceptable }
+      isAcceptable =
+        golden.map { GoldenProtection.reason(for: $0, at: path) == nil }
+        ?? finished.contains { cases[$0].isAcceptable }
     }
     news = comparison.comparison?.filtered { one in
       one.actualIndex.map { cases[finished[$0]].isNews(one.verdict) } ?? true

@@ -125,15 +125,22 @@ final class SuiteRunner {
       reportObsoleteGolden(
         CaseReport(script: entry.script.name, outcome: .fail, golden: file.path, message: message), at: file.path)
     }
+    var isRewritten = false
+    if request.accepts, let golden, verdict.problem == nil {
+      do {
+        isRewritten = try accept(played, of: entry, into: golden, old)
+      } catch {
+        code.combine(with: .untrusted)
+        let why = "not accepted: \("\(error)".onOneLine)"
+        verdict = ScriptVerdict(accepting: played.cases, despite: why, forbidsNarrowing: forbidsNarrowing)
+      }
+    }
     report(verdict, on: played.cases, of: entry, at: file.path)
+    if isRewritten { printUnlessQuiet("accepted \(file.path.onOneLine)\n") }
     for one in played.cases {
       if let trail = one.trail { coverage?.add(trail, of: one.outcome.outline.reactor) }
     }
-    if request.accepts, let golden, verdict.problem == nil {
-      try accept(played, of: entry, into: golden, old)
-    } else if !request.accepts, let golden {
-      try leavePending(played, of: entry, for: golden.path, old)
-    }
+    if !request.accepts, let golden { try leavePending(played, of: entry, for: golden.path, old) }
     skip(entry.chosen.dropFirst(played.cases.count), of: entry)
   }
 
@@ -148,8 +155,7 @@ final class SuiteRunner {
       return ScriptVerdict(accepting: played.cases, despite: obstacle, forbidsNarrowing: forbidsNarrowing)
     }
     return ScriptVerdict(
-      played.cases, beside: old, at: path, areAll: entry.isWhole && played.cases.count == entry.chosen.count,
-      forbidsNarrowing: forbidsNarrowing)
+      played.cases, beside: old, at: path, areAll: played.isWhole(for: entry), forbidsNarrowing: forbidsNarrowing)
   }
 
   /// Returns the golden of a script; nil if the script forbids one.

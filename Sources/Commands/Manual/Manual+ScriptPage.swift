@@ -383,7 +383,10 @@ extension Manual {
       the values, and do nothing else with them.
     - `@include FILE LABEL=VALUE...`: Plays the statements of another file here; the labelled values are variables
       in it. Files whose name begins with `_` are fragments, never tests by themselves. A mistake in such a file is told
-      once, with the first line that includes it.
+      once, with the first line that includes it. Includes nest at most 64 levels deep, and one line that includes a file
+      or repeats a case makes at most 100000 statements. The path of FILE, as that of a reply's file, counts from the file
+      that names it, and does not lead out of the root. The root is the working directory, which `-C DIR` sets; for a
+      script outside of the working directory it is the script's own folder.
     - `@redact PATH as NAME`: Replaces the values at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
       printed or written: the same value gets the same number. In states the path counts from the root; in actions,
       mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation; values
@@ -402,7 +405,7 @@ extension Manual {
       scripts that it keeps, so that each fails for one reason alone.
     - `@timeout D`: The virtual time that `+idle` and the end of the case may take.
     - `@seed N`: The seed of the reactor's random numbers: a whole number from 0 to 18446744073709551615.
-    - `@golden none`: The script has no golden file.
+    - `@golden none`: The script has no golden file. It stands before the first `@case`.
 
     Directives and rules before the first `@case` apply to every case, those behind it to theirs.
 

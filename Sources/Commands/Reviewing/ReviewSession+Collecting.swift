@@ -73,7 +73,7 @@ extension ReviewSession {
     }
     if entry.script.forbidsGolden {
       if old != nil { try addObsolete(golden) }
-    } else if let new = played.proposal(for: entry.script, over: old) {
+    } else if let new = played.proposal(for: entry, over: old) {
       if let line = MergeConflict.firstLine(in: new) {
         let name = entry.script.name.onOneLine
         return failing.append(
@@ -98,6 +98,9 @@ extension ReviewSession {
   ) {
     let changes = GoldenChanges(from: old, to: new)
     if changes.changes.isEmpty { return }
+    if let old, let why = GoldenProtection.reason(for: old, at: golden) {
+      return failing.append((golden.onOneLine, why, nil, nil))
+    }
     let start = items.count
     items += changes.changes.map { change in
       ReviewItem(content: .change(change), golden: golden, played: change.heading.flatMap(played))

@@ -39,6 +39,9 @@ struct CaseSelection {
     return [script, title ?? script, title.map { "\(script) > \($0)" } ?? script].contains(where: name.matches)
   }
 
+  /// Returns whether every case that the script may have is selected.
+  func admitsAll(of script: String) -> Bool { names == nil && tags.isEmpty && admits(nil, of: script) }
+
   /// The reason why none of so many cases is selected, behind `nothing to play` and its like; empty where it is not known.
   func reasonForNothing(of count: Int) -> String {
     guard let flags, count > 0 else { return "" }

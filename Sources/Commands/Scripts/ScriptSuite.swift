@@ -10,6 +10,8 @@ struct ScriptSuite {
     let source: ScriptSource
     let script: ScriptOutline
     private(set) var chosen: [CaseOutline]
+    /// Whether a case that only the golden has would be chosen as well.
+    private var choosesRemoved = true
 
     /// Creates an entry whose cases are all chosen.
     init(source: ScriptSource, script: ScriptOutline) {
@@ -18,14 +20,21 @@ struct ScriptSuite {
       chosen = script.cases
     }
 
+    /// Chooses the cases of a selection.
+    mutating func choose(_ selection: CaseSelection) {
+      let name = script.name
+      choosesRemoved = selection.admitsAll(of: name)
+      choose { selection.admits($0, of: name) }
+    }
+
     /// Chooses some of the chosen cases. A script whose check was interrupted has no cases that could be asked.
     mutating func choose(_ isWanted: (CaseOutline) -> Bool) {
       if script.interruption != nil || chosen.allSatisfy(isWanted) { return }
       chosen.removeAll { !isWanted($0) }
     }
 
-    /// Whether all cases are chosen.
-    var isWhole: Bool { chosen.count == script.cases.count }
+    /// Whether all cases are chosen, also those that only the golden has.
+    var isWhole: Bool { choosesRemoved && chosen.count == script.cases.count }
   }
 
   /// Checks scripts and returns an outline for each.
@@ -59,10 +68,7 @@ struct ScriptSuite {
     for path in paths.isEmpty ? ["."] : paths { try search.add(path, input: environment.input) }
     let own = search.found.filter { shard?.contains(script: $0.path) ?? true }
     var (entries, complaints) = try Self.entries(of: own, check: check)
-    for index in entries.indices {
-      let name = entries[index].script.name
-      entries[index].choose { selection.admits($0, of: name) }
-    }
+    for index in entries.indices { entries[index].choose(selection) }
     // Whether nothing is chosen anywhere is known only after checking the whole suite, which is seldom needed.
     isAnyElsewhere =
       if let shard, entries.allSatisfy(\.chosen.isEmpty) {

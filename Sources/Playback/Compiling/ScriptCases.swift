@@ -10,8 +10,16 @@ struct ScriptCases {
   /// Whether a line could not be read. It may hold a statement that seems to be missing, so that nothing missing is
   /// reported besides.
   var mayMissStatement = false
+  /// The number of statements that the include or the `@each` at hand has made so far.
+  var madeCount = 0
   private var defaults = CaseContext()
   private var titles: Set<ExactString> = []
+
+  /// The limit for the statements that one line makes: includes that include each other's files grow quickly.
+  static let longest = 100_000
+
+  /// Whether the include or the `@each` at hand makes too many statements.
+  var haveGrownTooLong: Bool { madeCount > Self.longest }
 
   /// Begins a case with a title of its own.
   /// - Parameter context: The context of the lines before it.

@@ -12,6 +12,9 @@ extension ScriptCompiler {
   /// The limit for the size of a variable, in bytes and values: variables that are made of variables grow quickly.
   private static let longestVariable = 1 << 20
 
+  /// The limit for the depth of includes: each takes a part of the stack.
+  private static let deepestInclude = 64
+
   func declare(_ name: Located<String>, _ value: ScriptValue, _ source: any StatementSource) {
     var value = variables.takeGiven(name.value) ?? value
     if value.isLarger(than: Self.longestVariable) {
@@ -41,6 +44,9 @@ extension ScriptCompiler {
       throw source.diagnostic(
         "this include leads back to itself", at: path.range, note: chain.joined(separator: " -> "))
     }
+    if steps.includes.count == Self.deepestInclude {
+      throw source.diagnostic("includes nest deeper than \(Self.deepestInclude) levels", at: path.range, note: nil)
+    }
     steps.includes.append(IncludedFile(name: name, place: steps.place(of: path.range)))
     variables.openInclude(
       arguments.map { argument in
@@ -51,9 +57,26 @@ extension ScriptCompiler {
     let places = steps.includes.reversed().map { $0.place.text(in: steps.script ?? "-") }
     let text = IncludedText(
       text: SourceText(file: name, bytes: content[...]), includedAt: places.joined(separator: ", "))
-    ReadingCompiler(ScriptReader(file: name), self, of: text).compileAll(content)
+    let statements = ReadingCompiler(ScriptReader(file: name), self, of: text)
+    statements.feed(content)
+    statements.endInput()
+    while !cases.haveGrownTooLong, statements.compileNext() {}
     variables.closeInclude()
     steps.includes.removeLast()
+    if steps.includes.isEmpty, cases.haveGrownTooLong, !mistakes.isInRepeatedCase {
+      throw tooLong("this include", source, at: path.range)
+    }
+  }
+
+  /// Counts a statement that an include or an `@each` makes; a line of the script itself begins anew.
+  func countStatement() {
+    if steps.includes.isEmpty, !mistakes.isInRepeatedCase { cases.madeCount = 0 } else { cases.madeCount += 1 }
+  }
+
+  /// The mistake of a line that makes more statements than a case can hold.
+  func tooLong(_ line: String, _ source: any StatementSource, at range: SourceRange) -> Diagnostic {
+    cases.mayMissStatement = true
+    return source.diagnostic("\(line) makes more than \(ScriptCases.longest) statements", at: range, note: nil)
   }
 
   /// Reports a line that cannot be read. The lines that use the variable that it seems to declare are not reported as

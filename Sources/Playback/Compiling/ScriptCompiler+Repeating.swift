@@ -75,10 +75,14 @@ extension ScriptCompiler {
       context.title = title
       if context.titleRange.line == 0 { context.titleRange = open.name.range }
       variables.declare(open.name.value, value.value, inCase: true, unused: unusedVariable(open.name, open.source))
-      for (statement, source) in open.statements { compile(statement, from: source) }
+      for (statement, source) in open.statements where !cases.haveGrownTooLong { compile(statement, from: source) }
       openIfNeeded(open.source, at: open.name.range)
       closeCase()
       outcome = outcome ?? variables
+      if cases.haveGrownTooLong {
+        report(tooLong("'@each'", open.source, at: open.name.range))
+        break
+      }
     }
     mistakes.isInRepeatedCase = false
     // Variables that the case leaves unused are unused in every repetition.

@@ -65,6 +65,7 @@ final class ScriptCompiler {
   @discardableResult
   func compile(_ statement: Statement, from source: any StatementSource) -> PreparedAction? {
     if keepsForRepetition(statement, source) { return nil }
+    countStatement()
     do {
       let (expanded, used) = try variables.expand(statement, source)
       if used.contains(where: variables.isFaulty) {
@@ -176,7 +177,12 @@ final class ScriptCompiler {
       }
     case .each(let name, let values): try repeatCase(name, values, source, at: range)
     case .include(let path, let arguments): try include(path, arguments, source)
-    case .goldenNone: cases.forbidsGolden = true
+    case .goldenNone:
+      if cases.haveBegun {
+        throw source.diagnostic(
+          "'@golden none' holds for the whole script", at: range, note: "write it before the first '@case'")
+      }
+      cases.forbidsGolden = true
     case .rule(let rule) where !context.isOpen: keep(rule, statement, source)
     case .reactor, .vary, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
       if context.isOpen {

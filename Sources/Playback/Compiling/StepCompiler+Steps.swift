@@ -12,8 +12,12 @@ extension StepCompiler {
     if kind.asksReactor { try checkNotDropped(source, at: range) }
     switch kind {
     case .wait(let span):
-      context.scriptClock = context.scriptClock?.advanced(by: .nanoseconds(span.nanoseconds))
-      return .wait(.nanoseconds(span.nanoseconds))
+      let duration = Duration.nanoseconds(span.nanoseconds)
+      if let end = context.scriptClock?.endOfTime(within: duration) {
+        throw source.diagnostic(end.message, at: range, note: end.note)
+      }
+      context.scriptClock = context.scriptClock?.advanced(by: duration)
+      return .wait(duration)
     case .until(let instant):
       let target = Instant(nanoseconds: instant.value.nanoseconds)
       if let clock = context.scriptClock, target < clock {

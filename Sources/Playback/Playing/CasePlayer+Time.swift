@@ -37,6 +37,17 @@ extension CasePlayer {
     return Record.Place(line: cause.line, file: cause.file == 0 ? nil : includedFiles[cause.file - 1])
   }
 
+  /// Lets a span of time pass, which is a mistake where time ends before.
+  func wait(_ span: Duration, at place: Record.Place) {
+    if let end = now.endOfTime(within: span) {
+      return refuse(
+        Diagnostic(
+          end.message, file: place.file ?? script ?? "-", range: SourceRange(line: place.line, column: 0, length: 0),
+          lineText: "", note: end.note))
+    }
+    pass(to: now.advanced(by: span))
+  }
+
   /// Lets time pass up to an instant, but not beyond the instant at which playing stops.
   func pass(to instant: Instant) {
     inFlightWasExpected = false

@@ -180,7 +180,7 @@ final class CasePlayer {
         perform { act(line) }
         if !judges.isEmpty { judgeRules() }
       }
-    case .wait(let span): pass(to: now.advanced(by: span))
+    case .wait(let span): wait(span, at: place)
     case .until(let instant, let site):
       if instant < now {
         return stop(for: site.mistake("time cannot run backwards", note: "the clock shows \(now.text) here"))

@@ -11,6 +11,12 @@ extension Instant {
     let (sum, overflow) = nanoseconds.addingReportingOverflow(span.wholeNanoseconds)
     return Instant(nanoseconds: overflow ? .max : sum)
   }
+
+  /// Returns the mistake of a script that lets so much time pass that an instant cannot hold it; nil where it can.
+  func endOfTime(within span: Duration) -> (message: String, note: String)? {
+    if span.wholeNanoseconds <= Int64.max - nanoseconds { return nil }
+    return ("time ends at \(Instant(nanoseconds: .max).text)", "the clock shows \(text) here")
+  }
 }
 
 extension Duration {

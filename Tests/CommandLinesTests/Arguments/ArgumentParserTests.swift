@@ -222,4 +222,13 @@ import Testing
       throws: UsageError("surplus operand 'b'", hint: "usage: reel sample [NAME];", command: "reel sample")
     ) { try parser.check(.optional("NAME"), in: Arguments(operands: ["a", "b"])) }
   }
+
+  @Test("a required operand is not empty")
+  func requiredOperandsAreNotEmpty() {
+    let two = Operands.exactly("A", "B")
+    #expect(
+      throws: UsageError(
+        "operand B needs a value that is not empty", hint: "usage: reel sample A B;", command: "reel sample")
+    ) { try parser.check(two, in: Arguments(operands: ["a", ""])) }
+  }
 }

@@ -55,4 +55,22 @@ import Testing
     #expect(scratch.text("x.timeline") == before)
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).sorted() == ["x.reel", "x.timeline"])
   }
+
+  @Test("a case that failed and was not played again has still failed")
+  func whatWasNotPlayedAgainHasStillFailed() throws {
+    try scratch.write("@reactor counter\n@golden none\n? value == 1\n", to: "w.reel")
+    #expect(try test([]).output.hasSuffix("3 cases in 2 scripts: 1 passed, 2 failed\n"))
+    let stopped = try test(["--failed", "--fail-fast"])
+    #expect(stopped.output.hasSuffix("2 cases in 2 scripts: 1 failed, 1 not played\n"))
+    try scratch.replace("== 1", with: "== 0", in: "w.reel")
+    #expect(try test(["--failed"]).output.hasSuffix("2 cases in 2 scripts: 1 passed, 1 failed\n"))
+    #expect(try test(["--failed"]).output.hasSuffix("1 case in 1 script: 1 failed\n"))
+  }
+
+  @Test("a case that was never played has not failed")
+  func whatWasNeverPlayedHasNotFailed() throws {
+    try scratch.write("@reactor counter\n@golden none\n? value == 1\n", to: "w.reel")
+    #expect(try test(["--fail-fast"]).output.hasSuffix("3 cases in 2 scripts: 1 failed, 2 not played\n"))
+    #expect(try test(["--failed"]).output.hasSuffix("1 case in 1 script: 1 failed\n"))
+  }
 }

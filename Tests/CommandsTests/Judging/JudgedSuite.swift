@@ -35,8 +35,12 @@ struct JudgedSuite {
 
   /// Runs `reel test`.
   func test(_ arguments: String..., environment: [String: String] = [:]) throws -> BinaryUnderTest.Outcome {
+    try reel(["test"] + arguments, environment: environment)
+  }
+
+  /// Runs `reel`.
+  func reel(_ arguments: [String], environment: [String: String] = [:]) throws -> BinaryUnderTest.Outcome {
     try BinaryUnderTest.run(
-      ["test"] + arguments, environment: BinaryUnderTest.scrubbedEnvironment.merging(environment) { $1 },
-      in: scratch.url)
+      arguments, environment: BinaryUnderTest.scrubbedEnvironment.merging(environment) { $1 }, in: scratch.url)
   }
 }

@@ -66,11 +66,40 @@ import Testing
     #expect(try suite.test("d.reel", environment: ["XML_OUTPUT_FILE": ""]) == outcome)
   }
 
+  @Test("what a variable names takes the place of no script, golden or report", arguments: ["test", "explore"])
+  func whatAVariableNamesIsChecked(command: String) throws {
+    let suite = try JudgedSuite()
+    func errors(_ words: [String] = [], _ variables: [String: String]) throws -> String {
+      let outcome = try suite.reel([command] + words + ["a.reel"], environment: variables)
+      #expect(outcome.ending == .exit(2))
+      #expect(outcome.output == "")
+      return outcome.errors
+    }
+    let (golden, script) = (suite.scratch.text("a.timeline"), suite.scratch.text("a.reel"))
+    func hint(_ variable: String) -> String { "\n  \(variable) names it; see 'reel \(command) --help'\n" }
+    #expect(
+      try errors([], ["XML_OUTPUT_FILE": "a.timeline"])
+        == "error: a report would take the place of 'a.timeline'" + hint("XML_OUTPUT_FILE"))
+    #expect(
+      try errors([], github.merging(["GITHUB_STEP_SUMMARY": "a.reel"]) { $1 })
+        == "error: a report would take the place of 'a.reel'" + hint("GITHUB_STEP_SUMMARY"))
+    #expect(
+      try errors(["--report", "jsonl=x"], ["XML_OUTPUT_FILE": "x"])
+        == "error: two reports cannot both go to 'x'" + hint("XML_OUTPUT_FILE"))
+    #expect(suite.scratch.text("a.timeline") == golden)
+    #expect(suite.scratch.text("a.reel") == script)
+  }
+
   @Test("the standard channels and the null device may be named as files of a report")
   func theChannelsMayBeNamedAsFiles() throws {
     let suite = try JudgedSuite()
     let (text, report) = (try suite.test("d.reel").output, try suite.test("--report", "jsonl", "d.reel").output)
-    #expect(try suite.test("--report", "jsonl=/dev/stdout", "d.reel").output == text + report)
+    for output in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
+      #expect(try suite.test("--report", "jsonl=\(output)", "d.reel").output == text + report)
+    }
+    let summarized = try suite.test(
+      "d.reel", environment: github.merging(["GITHUB_STEP_SUMMARY": "/dev/stdout"]) { $1 })
+    #expect(summarized.output.hasSuffix(try suite.test("--report", "md", "d.reel").output))
     let onErrors = try suite.test("--report", "jsonl=/dev/stderr", "d.reel")
     #expect((onErrors.output, onErrors.errors) == (text, report))
     #expect(try suite.test("--report", "jsonl=/dev/null", "d.reel").output == text)

@@ -78,4 +78,68 @@ import Testing
 
         """)
   }
+
+  @Test("a case whose golden cannot be written has not passed")
+  func aCaseWhoseGoldenCannotBeWrittenHasNotPassed() throws {
+    let suite = try JudgedSuite()
+    // The name of the temporary file beside it is too long.
+    let name = String(repeating: "x", count: 245)
+    try suite.scratch.write("@reactor counter\nincrease\n", to: name + ".reel")
+    let outcome = try suite.test("--accept", "a.reel", name + ".reel")
+    #expect(
+      outcome.output == """
+        FAIL \(name).reel  not accepted: cannot write '\(name).timeline': File name too long
+        2 cases in 2 scripts: 1 passed, 1 failed
+
+        """)
+    #expect(outcome.errors == "")
+    #expect(outcome.ending == .exit(2))
+  }
+
+  @Test(
+    "sections of cases that are gone stay beside a selection, whatever it chooses of the script",
+    arguments: ["-k b", "--tag t"])
+  func sectionsStayBesideASelection(selection: String) throws {
+    let suite = try JudgedSuite()
+    let flags = selection.split(separator: " ").map(String.init)
+    let (gone, script) = ("@case a\nincrease\n", "@case b\n@tag t\nincrease\n")
+    try suite.scratch.write("@reactor counter\n" + gone + script, to: "t.reel")
+    _ = try suite.test("--accept", "t.reel")
+    let golden = suite.scratch.text("t.timeline")
+    try suite.scratch.write("@reactor counter\n" + script, to: "t.reel")
+    for more in [[], ["--accept"], ["--pending", "p"]] {
+      let outcome = try suite.reel(["test"] + flags + more + ["t.reel"])
+      #expect(outcome.output == "1 case in 1 script: 1 passed\n")
+      #expect(outcome.ending == .exit(0))
+    }
+    #expect(suite.scratch.text("t.timeline") == golden)
+    #expect(suite.scratch.text("p/t.timeline") == nil)
+    #expect(try suite.test("-k", "t.reel", "t.reel").ending == .exit(1))
+    #expect(try suite.test("t.reel").ending == .exit(1))
+  }
+
+  @Test("a golden of another version is replaced by nothing, and no command is advised that would be refused")
+  func aGoldenOfAnotherVersionIsNotReplaced() throws {
+    let suite = try JudgedSuite()
+    try suite.scratch.replace("reel-timeline 1", with: "reel-timeline 2", in: "a.timeline")
+    let golden = suite.scratch.text("a.timeline")
+    let judged = try suite.test("a.reel")
+    #expect(
+      judged.output == """
+        FAIL a.reel  golden 'a.timeline' is not a timeline: line 1: 'reel-timeline 2' is another version of the format: \
+        this reel reads version 1
+        1 case in 1 script: 1 failed
+
+        """)
+    #expect(try suite.test("--pending", "p", "a.reel") == judged)
+    let why = "golden 'a.timeline' is of another version of the format: this reel writes version 1"
+    for flag in ["--accept", "--json", "--reject"] {
+      let outcome = try suite.reel(["review", flag, "a.reel"])
+      #expect(outcome.ending == .exit(1))
+      #expect(outcome.output.contains(why))
+    }
+    #expect(try suite.reel(["review", "a.reel"]).output == "failing   a.timeline  \(why)\n1 failing\n")
+    #expect(suite.scratch.text("a.timeline") == golden)
+    #expect(suite.scratch.text("p/a.timeline") == nil)
+  }
 }

@@ -86,4 +86,44 @@ import Testing
         .diagnostics
         == ["_a.reel:1:10+6 this include leads back to itself | x.reel -> _a.reel -> x.reel | included at x.reel:2"])
   }
+
+  @Test("includes nest to a limit")
+  func includesNestToALimit() {
+    func diagnostics(depth: Int) -> [String] {
+      var files = ["_\(depth).reel": "ask 1"]
+      for level in 1..<depth { files["_\(level).reel"] = "@include _\(level + 1).reel" }
+      return playWithVariables("@reactor desk\n! api reply 1\n@include _1.reel", files: files).diagnostics
+    }
+    #expect(diagnostics(depth: 64) == [])
+    let tooDeep = diagnostics(depth: 65)
+    #expect(tooDeep.count == 1)
+    #expect(
+      tooDeep[0].hasPrefix(
+        """
+        error: includes nest deeper than 64 levels
+         --> _64.reel:1:10
+        1 | @include _65.reel
+          |          ^^^^^^^^
+          = included at _63.reel:1, _62.reel:1
+        """))
+  }
+
+  @Test("an include makes a limited number of statements")
+  func anIncludeMakesALimitedNumberOfStatements() {
+    let comments = String(repeating: "#\n", count: 1000)
+    let files = [
+      "_many.reel": comments, "_half.reel": String(repeating: "@include _many.reel\n", count: 50),
+      "_double.reel": "@include _half.reel\n@include _half.reel",
+    ]
+    let script = "@reactor desk\n@let n = 1\n@include _half.reel\n@include _half.reel\n@include _double.reel\nask ${n}"
+    #expect(
+      playWithVariables(script, files: files).diagnostics == [
+        """
+        error: this include makes more than 100000 statements
+         --> x.reel:5:10
+        5 | @include _double.reel
+          |          ^^^^^^^^^^^^
+        """
+      ])
+  }
 }

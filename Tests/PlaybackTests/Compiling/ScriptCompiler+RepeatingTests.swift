@@ -49,4 +49,18 @@ import Testing
         "3:1+11 this directive comes too late: the case has begun | write it before the first statement of its case"
       ])
   }
+
+  @Test("a repetition makes a limited number of statements")
+  func aRepetitionMakesALimitedNumberOfStatements() {
+    let values = (1...26).map(String.init).joined(separator: ", ")
+    #expect(
+      play("@each n = \(values)\n" + String(repeating: "#\n", count: 4000) + "sign \"${n}\"").diagnostics == [
+        """
+        error: '@each' makes more than 100000 statements
+         --> x.reel:2:7
+        2 | @each n = \(values)
+          |       ^
+        """
+      ])
+  }
 }

@@ -21,6 +21,21 @@ import Timelines
     #expect(script.cases.map(\.outline.reactor) == ["stage", "stage"])
   }
 
+  @Test("a golden is forbidden for the whole script, before its first case")
+  func aGoldenIsForbiddenForTheWholeScript() {
+    let script = prepare("@reactor stage\n@case a\n@golden none\nroll\n@case b\nroll")
+    #expect(!script.forbidsGolden)
+    #expect(
+      script.diagnostics.map(\.description) == [
+        """
+        error: '@golden none' holds for the whole script
+         --> x.reel:3:1
+        3 | @golden none
+          | ^^^^^^^^^^^^ write it before the first '@case'
+        """
+      ])
+  }
+
   @Test("the line that is reached is reported while a script is checked and while it is played")
   func whereAScriptIsWhileItIsCheckedAndPlayed() throws {
     let text = Array("@reactor stage\n@case a\n@xfail why\nroll\n@include part\n@case b\n+1s".utf8)

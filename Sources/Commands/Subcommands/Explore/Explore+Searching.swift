@@ -1,4 +1,5 @@
 import ActionScripts
+import CommandLines
 import ExactStrings
 import Exploration
 import Files
@@ -8,7 +9,7 @@ import Reports
 
 extension ExploreCommand {
   package static func run(_ request: ExploreRequest, in environment: CommandEnvironment) throws -> ExitCode {
-    let search = FailureSearch(request, environment)
+    let search = try FailureSearch(request, environment)
     try search.explore()
     search.deliver()
     return search.code
@@ -27,10 +28,10 @@ private final class FailureSearch {
   /// The page; nil if none is wanted.
   private var page: ExplorationPage?
 
-  init(_ request: ExploreRequest, _ environment: CommandEnvironment) {
+  init(_ request: ExploreRequest, _ environment: CommandEnvironment) throws(UsageError) {
     self.request = request
     self.environment = environment
-    outlets = ReportOutlets(request.reports, in: environment)
+    outlets = try ReportOutlets(request.reports, of: "reel explore", in: environment)
     page = outlets.wantsPage ? ExplorationPage() : nil
   }
 

@@ -44,6 +44,7 @@ private final class ScriptRunner {
     selection = request.selection
     notation = request.notation
     printer = TimelinePrinter(request.format, isFull: request.isFull, output: environment.output)
+    Traps.whenTrapped { [printer] in printer.flush() }
   }
 
   func play(_ path: String) -> ExitCode {

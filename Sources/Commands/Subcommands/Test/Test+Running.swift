@@ -17,7 +17,8 @@ extension TestCommand {
       }
       selection.names = names
     }
-    let outlets = ReportOutlets(request.reports, ignoringEnvironment: request.watches, in: environment)
+    let outlets = try ReportOutlets(
+      request.reports, ignoringEnvironment: request.watches, of: "reel test", in: environment)
     let workers = Workers(request.workers)
     let load = { [selection] in
       workers.endAll()

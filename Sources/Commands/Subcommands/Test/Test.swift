@@ -5,9 +5,10 @@ import Reports
 package enum TestFlags {
   package static let accept = Flag<Bool>(
     "accept", "write the played timelines to the goldens",
-    details: "Only the sections of cases that were played are replaced. A case whose expectation failed, that was "
-      + "terminated or that is marked `@xfail` is left alone, and the exit code is then 1. Under continuous "
-      + "integration nothing is written, and the exit code is 2.")
+    details: "Only the sections of cases that were played are replaced; those of cases that are gone stay where a "
+      + "name, a tag or `--failed` chose the cases. A case whose expectation failed, that was terminated or that is marked "
+      + "`@xfail` is left alone, and the exit code is then 1. Under continuous integration nothing is written, and the "
+      + "exit code is 2.")
   package static let pending = Flag<String?>(
     "pending", takes: "DIR", "write the proposed goldens to DIR",
     details:
@@ -43,8 +44,9 @@ package enum TestFlags {
   package static let failFast = Flag<Bool>("fail-fast", "stop after the first case that fails")
   package static let failed = Flag<Bool>(
     "failed", "play only the cases that failed last",
-    details: "That is what failed in the last run in this working directory; under continuous integration nothing is "
-      + "kept of a run. Environment tells where it is kept.")
+    details: "That is what failed in the last run in this working directory, and what had failed before and was not "
+      + "played because of `--fail-fast`; under continuous integration nothing is kept of a run. Environment tells where "
+      + "it is kept.")
   package static let repetitions = Flag<PositiveCount>(
     "repeat", default: PositiveCount(1), "play everything N times, each time in fresh processes",
     details: "A case that does not play the same each time is a failure, which is shown as a difference.")

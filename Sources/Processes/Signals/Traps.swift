@@ -1,0 +1,30 @@
+import SystemCalls
+
+/// The action to run when the process traps, as Swift code does that overflows or has nil where nothing may be nil.
+///
+/// Other than a bad access to memory, a trap does not come from within the C library. So the action may allocate and lock.
+package enum Traps {
+  // Set before there is a trap, and only read by the thread that traps.
+  nonisolated(unsafe) private static var action: () -> Void = {}
+  nonisolated(unsafe) private static var usual: [(number: Int32, effect: sigaction)] = []
+
+  /// Sets the action. Behind it the trap has its usual effect.
+  package static func whenTrapped(_ action: @escaping () -> Void) {
+    Self.action = action
+    usual = [SIGILL, SIGTRAP].map { number in
+      var effect = sigaction()
+      sigaction(number, nil, &effect)
+      signal(number) { _ in Traps.handle() }
+      return (number, effect)
+    }
+  }
+
+  private static func handle() {
+    // The instruction that has trapped runs again after this, and traps again.
+    for (number, effect) in usual {
+      var effect = effect
+      sigaction(number, &effect, nil)
+    }
+    action()
+  }
+}
