@@ -79,9 +79,7 @@ public struct Frame: Sendable {
       let end = bytes[..<mark.end].firstUnquoted(from: mark.bodyStart) { byte in
         byte == UInt8(ascii: ":") || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[")
       }
-      guard let end, end + 1 < mark.end, bytes[end] == UInt8(ascii: ":"), bytes[end + 1] == UInt8(ascii: " ") else {
-        return mark.bodyStart
-      }
+      guard let end, bytes[end..<mark.end].starts(with: ": ".utf8) else { return mark.bodyStart }
       return end + 2
     }
   }
