@@ -51,7 +51,7 @@ import Testing
         == "-r:1:15+3 '5ms' has no label | the arguments of @reactor are written label=value")
     #expect(
       diagnose("ask 1") { $0.reactor = "desk\nask 1" }
-        == "-r unknown reactor 'desk\\nask 1' | there are: desk, stage, timed")
+        == "-r unknown reactor 'desk\nask 1' | there are: desk, stage, timed")
   }
 
   @Test("a mistake in the arguments of a reactor for several cases is told once")

@@ -98,14 +98,7 @@ import Testing
     let tooDeep = diagnostics(depth: 65)
     #expect(tooDeep.count == 1)
     #expect(
-      tooDeep[0].hasPrefix(
-        """
-        error: includes nest deeper than 64 levels
-         --> _64.reel:1:10
-        1 | @include _65.reel
-          |          ^^^^^^^^
-          = included at _63.reel:1, _62.reel:1
-        """))
+      tooDeep[0].hasPrefix("_64.reel:1:10+8 includes nest deeper than 64 levels | included at _63.reel:1, _62.reel:1"))
   }
 
   @Test("an include makes a limited number of statements")
@@ -117,13 +110,6 @@ import Testing
     ]
     let script = "@reactor desk\n@let n = 1\n@include _half.reel\n@include _half.reel\n@include _double.reel\nask ${n}"
     #expect(
-      playWithVariables(script, files: files).diagnostics == [
-        """
-        error: this include makes more than 100000 statements
-         --> x.reel:5:10
-        5 | @include _double.reel
-          |          ^^^^^^^^^^^^
-        """
-      ])
+      playWithVariables(script, files: files).diagnostics == ["5:10+12 this include makes more than 100000 statements"])
   }
 }
