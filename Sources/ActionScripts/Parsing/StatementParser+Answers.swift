@@ -53,14 +53,12 @@ extension StatementParser {
       return (try name(token, "a port or a stream"), nil)
     }
     let number = string(sign + 1..<token.end)
+    let note = "calls are counted from 1: \(string(token.start..<sign).escapedForDisplay)#1"
     if number.isEmpty {
-      throw SyntaxError(
-        "the number of the call is missing after '#'", sign..<token.end, note: "calls are counted from 1: search#1")
+      throw SyntaxError("the number of the call is missing after '#'", sign..<token.end, note: note)
     }
     guard let call = Int(number), call > 0, number == "\(call)" else {
-      throw SyntaxError(
-        "\(number.quotedForMessage) is not the number of a call", sign..<token.end,
-        note: "calls are counted from 1: search#1")
+      throw SyntaxError("\(number.quotedForMessage) is not the number of a call", sign..<token.end, note: note)
     }
     let head = Token(kind: .word, start: token.start, valueStart: token.start, end: sign)
     return (try name(head, "a port or a stream"), call)

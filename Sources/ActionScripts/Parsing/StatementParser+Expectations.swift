@@ -66,7 +66,9 @@ extension StatementParser {
     default: break
     }
     guard let comparison = Expectation.Comparison(rawValue: sign) else {
-      let closest = sign == "=" ? "did you mean '=='? " : ""
+      let isBehindWord = position < lexer.tokens.count && Expectation.isOperator(string(lexer.tokens[position].range))
+      let kinds = Rule.Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+      let closest = sign == "=" ? "did you mean '=='? " : isBehindWord ? "a rule begins with \(kinds); " : ""
       let list = "operators: " + Expectation.operators.joined(separator: " ")
       let note = Suggestion.closest(to: sign, in: Expectation.operators.suffix(5)).map {
         "did you mean '\($0)'? \(list)"

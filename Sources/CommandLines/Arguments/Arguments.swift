@@ -26,7 +26,8 @@ package struct Arguments: Sendable {
     values[flag.name, default: []].append(value)
   }
 
-  func isGiven(_ flag: FlagDeclaration) -> Bool {
+  /// Returns whether a flag was given.
+  package func isGiven(_ flag: FlagDeclaration) -> Bool {
     values[flag.name] != nil
   }
 }

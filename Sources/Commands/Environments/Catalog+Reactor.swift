@@ -6,6 +6,15 @@ extension Catalog {
   /// Refuses a name on a command line that no reactor and no store has, with the names that there are.
   func check(reactor name: String, command: String) throws(UsageError) {
     if names.contains(name) { return }
+    if let alone = name.split(whereSeparator: { " \t(".contains($0) }).first.map(String.init), names.contains(alone) {
+      if name.contains("(") {
+        throw UsageError(
+          "unknown reactor \(quoted(name))", hint: "arguments follow after a blank, without brackets;", command: command
+        )
+      }
+      throw UsageError(
+        "\(quoted(name)) has arguments, which play no part here", hint: "write -r \(alone);", command: command)
+    }
     let note = Suggestion.note(for: name, in: names.sorted(), heading: "there are")
     throw UsageError("unknown reactor \(quoted(name))", hint: note.map { $0 + ";" }, command: command)
   }

@@ -23,6 +23,12 @@ struct GoldenSections {
     return sections.first { $0.starts(with: heading) }
   }
 
+  /// The first heading that stands twice; nil if there is none.
+  var repeatedHeading: String? {
+    var headings: Set<ArraySlice<UInt8>> = []
+    return sections.first { !headings.insert($0.heading).inserted }.map { String(decoding: $0.heading, as: UTF8.self) }
+  }
+
   /// Returns other sections merged with those of this golden that stay. A section that stays keeps its place behind the
   /// same section.
   func merged(into others: [[UInt8]], where stays: (_ heading: ArraySlice<UInt8>) -> Bool) -> [[UInt8]] {

@@ -31,6 +31,10 @@ struct GoldenComparison {
     let chosen = played.flatMap { sections.section($0.heading) ?? [] }
     let expected = areAll ? golden : TimelineHeader.bytes + chosen
     if expected == timeline { return }
+    if let heading = sections.repeatedHeading {
+      blame("golden '\(path.onOneLine)' \(String.hasTwice(heading))", at: played.indices)
+      return
+    }
     do {
       // Without its first line, the sections of a golden cannot be told apart.
       if !areAll, !golden.starts(with: TimelineHeader.bytes) { _ = try Timeline(parsing: golden, checking: .outline) }
@@ -39,7 +43,7 @@ struct GoldenComparison {
       compare(timeline, of: played, with: isEmpty ? Timeline(cases: []) : try Timeline(parsing: expected))
     } catch {
       let differing = played.indices.filter { sections.section(played[$0].heading) != played[$0].section }
-      blame(.noTimeline(in: path, error), at: differing.isEmpty ? [0] : differing)
+      blame(.noTimeline(in: path, error), at: differing.isEmpty ? Array(played.indices) : differing)
     }
   }
 
@@ -52,7 +56,7 @@ struct GoldenComparison {
     }
     for (index, one) in played.enumerated() { actual.cases[index].frames.causes = one.causes }
     let comparison = TimelineComparison(expected: expected, actual: actual)
-    if comparison.isSame { return blame("the golden is not in the form that the tool writes", at: [0]) }
+    if comparison.isSame { return blame("the golden is not in the form that the tool writes", at: played.indices) }
     for one in comparison.cases where one.verdict != .same {
       if let index = one.actualIndex { standings[index] = .different(one) }
     }
@@ -71,11 +75,20 @@ extension String {
 
   /// Returns the message for a golden that cannot be read.
   static func noTimeline(in golden: String, _ error: TimelineError) -> String {
-    "golden '\(golden.onOneLine)' is not a timeline: \(error)"
+    "golden '\(golden.onOneLine)' \(noTimeline(error))"
   }
 
   /// Returns the message for a golden that contains the marks of a merge conflict.
   static func mergeConflict(in golden: String, _ line: Int) -> String {
-    "golden '\(golden.onOneLine)' contains merge conflict markers, the first in line \(line)"
+    "golden '\(golden.onOneLine)' \(mergeConflict(line))"
   }
+
+  /// Returns the message for a text that cannot be read, behind the name of the text.
+  static func noTimeline(_ error: TimelineError) -> String { "is not a timeline: \(error)" }
+
+  /// Returns the message for a text that contains the marks of a merge conflict, behind the name of the text.
+  static func mergeConflict(_ line: Int) -> String { "contains merge conflict markers, the first in line \(line)" }
+
+  /// Returns the message for a golden with two sections of one heading, behind the name of the golden.
+  static func hasTwice(_ heading: String) -> String { "has the section '\(heading.onOneLine)' twice" }
 }

@@ -75,6 +75,13 @@ struct ScriptVerdict {
     }
   }
 
+  /// The indices of the cases that fail because their sections of the golden cannot be compared.
+  var damaged: [Int] {
+    cases.indices.filter { index in
+      if case .unusable = cases[index].standing { cases[index].result.isFailure } else { false }
+    }
+  }
+
   /// Returns the difference of the case at an index from the golden; nil where there is none, or none to report.
   func difference(at index: Int) -> CaseComparison? { differences[index] }
 

@@ -98,7 +98,10 @@ extension SuiteRunner {
       printDifference(one, in: script)
     }
     if let problem = verdict.problem {
-      printFailure("FAIL \(script.onOneLine)  \(problem)\n")
+      let names = verdict.damaged.map { verdict.cases[$0].outcome.outline.name(in: script) }
+      for name in names.isEmpty || names.count == verdict.cases.count ? [script.onOneLine] : names {
+        printFailure("FAIL \(name)  \(problem)\n")
+      }
       if !verdict.casesTellProblem {
         let report = CaseReport(script: golden, outcome: .fail, golden: golden, message: problem)
         recordFile(report, as: \.unusableGoldens)

@@ -185,7 +185,8 @@ extension Manual {
       objects whatever the order of their keys. A value that the field can never have, such as a text for a number or a
       case that the enum does not have, is a mistake in the script.
     - `< <= > >=`: The value is smaller or larger: numbers by value, strings by their scalars.
-    - `has`: An array holds the value, a string the text, an object the key.
+    - `has`: An array holds the value, a string the text, an object the key. On a field that is never one of these, `has`
+      is a mistake in the script, and so are `like` and `unique` on fields of other kinds.
     - `like`: The whole string matches a pattern, in which `*` stands for any text and `?` for one scalar.
     - `exists`: There is a value at the path.
     - `missing`: There is none: a bad index, an absent key, a path through null. It does not mean `null`: a field that
@@ -389,7 +390,8 @@ extension Manual {
       script outside of the working directory it is the script's own folder.
     - `@redact PATH as NAME`: Replaces the values at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
       printed or written: the same value gets the same number. In states the path counts from the root; in actions,
-      mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation; values
+      mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation and
+      `form.setName._0` that of an action within an action; values
       of a stream have the stream's name as their path, and the contents of a view have the path of their control. A
       view shows a value that was replaced elsewhere in the same way. Expectations see the values
       themselves. A redaction that matches nothing in a whole run is a warning on standard error.
@@ -403,7 +405,8 @@ extension Manual {
       work that is scheduled again and again. An effect fails the case only if nothing can end it any more. Beside `@xfail`,
       neither does a difference from the golden, which shows how the case failed. `reel explore` writes this into the
       scripts that it keeps, so that each fails for one reason alone.
-    - `@timeout D`: The virtual time that `+idle` and the end of the case may take.
+    - `@timeout D`: The virtual time that `+idle` and the end of the case may take. `@timeout`, `@seed` and `@xfail` stand
+      at most once in a case, and once before the first.
     - `@seed N`: The seed of the reactor's random numbers: a whole number from 0 to 18446744073709551615.
     - `@golden none`: The script has no golden file. It stands before the first `@case`.
 

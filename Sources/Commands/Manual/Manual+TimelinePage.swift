@@ -261,7 +261,7 @@ extension Manual {
     does not close with its state, as one that crashed.
 
     JSON Lines may come from other programs, so their spelling is free: blanks, the order of keys, and every escape of the
-    same meaning are accepted. Their content is checked: an unknown or missing key, a value of another kind, a number of a
+    same meaning are accepted; only lines end in LF alone, and a time is written without an exponent. Their content is checked: an unknown or missing key, a value of another kind, a number of a
     call or a line below 1, a record outside of `begin` and `end`, and time that runs backwards are errors. The frames of
     the text form are compared and printed.
 

@@ -22,6 +22,8 @@ struct GoldenChanges {
     let heading: String?
     /// The present and the proposed content.
     let old, new: [UInt8]?
+    /// The reason why the file is rewritten as a whole; nil for a section.
+    var reason: String?
 
     /// The title of the case; nil where it has none.
     var title: String? {
@@ -52,13 +54,25 @@ struct GoldenChanges {
     for (heading, section) in before where !after.contains(where: { $0.heading == heading }) {
       changes.append(Change(kind: .removed, heading: heading, old: section, new: nil))
     }
-    let isReadable = old.map { (try? Timeline(parsing: $0)) != nil } ?? true
+    let fault = old.flatMap(Self.fault)
     if old == new {
       changes = []
-    } else if !isReadable || changes.isEmpty {
-      changes = [Change(kind: .rewritten, heading: nil, old: old, new: new)]
+    } else if fault != nil || changes.isEmpty {
+      let reason = fault ?? "the order of its cases changes"
+      changes = [Change(kind: .rewritten, heading: nil, old: old, new: new, reason: reason)]
     }
     self.changes = changes
+  }
+
+  /// Returns the reason why the sections of a golden cannot be told apart; nil if they can.
+  private static func fault(of golden: [UInt8]) -> String? {
+    if let line = MergeConflict.firstLine(in: golden) { return .mergeConflict(line) }
+    do {
+      _ = try Timeline(parsing: golden)
+    } catch {
+      return .noTimeline(error)
+    }
+    return GoldenSections(golden).repeatedHeading.map(String.hasTwice)
   }
 
   /// Returns the content of the file when only some changes are accepted, given by their indices; nil if there is no

@@ -63,12 +63,16 @@ struct ReviewItem {
     if case .obsolete = content { true } else { false }
   }
 
-  /// The number of differences and the place of the first one; nil where there are no two timelines.
-  var headline: String? { comparison?.cases.first?.headline }
+  /// The number of differences and the place of the first one, or the reason why the file is rewritten; nil where there
+  /// is neither.
+  var headline: String? { reason ?? comparison?.cases.first?.headline }
+
+  /// The reason why the file is rewritten as a whole; nil if it is not.
+  var reason: String? { if case .change(let change) = content { change.reason } else { nil } }
 
   /// Returns the headline, where the golden was already compared as a whole.
   func headline(of whole: CaseComparison?) -> String? {
-    guard case .change(let change) = content, change.kind == .changed else { return nil }
+    guard case .change(let change) = content, change.kind == .changed else { return reason }
     return whole?.headline
   }
 

@@ -79,7 +79,7 @@ extension ReviewSession {
           .init("type", .string("change")), .init("golden", .string(item.golden)),
           .init("case", item.title.map(JSONValue.string) ?? .null), .init("change", .string(item.kind)),
           .init("decision", .string(item.decision.rawValue)),
-        ])
+        ] + (item.reason.map { [.init("why", .string($0))] } ?? []))
     }
     let left = failing.map { one in
       let place = one.place.map { [JSONValue.Member("line", .integer($0.line))] } ?? []

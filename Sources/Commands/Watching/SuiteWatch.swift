@@ -46,7 +46,9 @@ struct SuiteWatch {
       let new = waitForChange(of: states, in: suite)
       let changed = Set(states.keys).union(new.keys).filter { states[$0] != new[$0] }
       clear()
-      environment.output.write("changed \(Self.list(changed))\n")
+      for (verb, files) in [
+        ("changed", changed.filter { new[$0] != nil }), ("removed", changed.filter { new[$0] == nil }),
+      ] where !files.isEmpty { environment.output.write("\(verb) \(Self.list(files))\n") }
       do {
         let known = Set(exact: suite.entries.map(\.script.name))
         suite = try load()

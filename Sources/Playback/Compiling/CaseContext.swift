@@ -11,6 +11,8 @@ struct CaseContext {
   var isReactorUnknown = false
   /// Whether this section contains a '@reactor': the lines before the first case, or this case.
   var choosesReactor = false
+  /// The directives of this section that may stand once, such as '@seed'.
+  var soleDirectives: Set<ExactString> = []
   var arguments: [Argument] = []
   var tags: [String] = []
   var isOnly = false

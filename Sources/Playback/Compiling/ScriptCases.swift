@@ -29,6 +29,7 @@ struct ScriptCases {
     haveBegun = true
     var next = defaults
     next.choosesReactor = false
+    next.soleDirectives = []
     next.title = title.value
     next.titleRange = title.range
     return next

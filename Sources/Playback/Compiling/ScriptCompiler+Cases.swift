@@ -39,11 +39,24 @@ extension ScriptCompiler {
     case .tag(let tag): context.tags.append(tag.value)
     case .only: context.isOnly = true
     case .lenient: context.isLenient = true
-    case .expectedFailure(let why): context.expectedFailure = why.value
-    case .timeout(let span): context.timeout = .nanoseconds(span.nanoseconds)
-    case .seed(let seed): context.seed = seed
+    case .expectedFailure(let why):
+      try claim("xfail", statement, source)
+      context.expectedFailure = why.value
+    case .timeout(let span):
+      try claim("timeout", statement, source)
+      context.timeout = .nanoseconds(span.nanoseconds)
+    case .seed(let seed):
+      try claim("seed", statement, source)
+      context.seed = seed
     default: return
     }
+  }
+
+  /// Rejects a directive that stands in this section already.
+  private func claim(_ name: String, _ statement: Statement, _ source: any StatementSource) throws(Diagnostic) {
+    if context.soleDirectives.insert(ExactString(name)).inserted { return }
+    throw source.diagnostic(
+      "'@\(name)' stands twice", at: statement.range, note: "a section has one '@\(name)' line")
   }
 
   func choose(

@@ -83,11 +83,23 @@ extension ScriptCompiler {
   /// well.
   func reportUnreadable(_ mistake: Diagnostic) {
     cases.mayMissStatement = true
-    let words = mistake.lineText.split { " \t=".contains($0) }
-    if words.count > 1, ["@let", "@each"].contains(words[0]) {
-      variables.declareFaulty(String(words[1]), inCase: cases.haveBegun)
-    }
+    if let name = mistake.declaredName { variables.declareFaulty(name, inCase: cases.haveBegun) }
     report(mistake)
+  }
+}
+
+extension Diagnostic {
+  /// The variable that the unreadable statement seems to declare; nil where it seems to declare none. A line of JSON may
+  /// have several statements, the last one up to the mistake.
+  fileprivate var declaredName: String? {
+    guard isInJSON else {
+      let words = lineText.split { " \t=".contains($0) }
+      return words.count > 1 && ["@let", "@each"].contains(words[0]) ? String(words[1]) : nil
+    }
+    let text = lineText.unicodeScalars.prefix(max(range.column - lineTextColumn + range.length, 0))
+    let words = text.split { " \t{}[]:,\"".unicodeScalars.contains($0) }.map(String.init)
+    let word = words.lastIndex { $0 == "let" || $0 == "each" }
+    return word.flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
   }
 }
 

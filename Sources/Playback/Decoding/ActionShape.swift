@@ -50,6 +50,13 @@ public struct ActionShape: Hashable, Sendable {
     return payloads[0].cases.flatMap(\.written).map { ActionShape(name: name + "." + $0.name, payloads: $0.payloads) }
   }
 
+  /// Returns the case to which names lead from here, each a case of the sole payload before it; nil where there is none.
+  func descendant(at names: some Collection<Substring>) -> ActionShape? {
+    guard let name = names.first else { return self }
+    let next = payloads.count == 1 ? payloads[0].cases.first { $0.name == String(name) } : nil
+    return next?.descendant(at: names.dropFirst())
+  }
+
   private var payloadList: String {
     payloads.map { ($0.label.map { "\($0): " } ?? "") + ($0.type ?? "?") }.joined(separator: ", ")
   }
@@ -146,7 +153,9 @@ extension ActionShape {
     if positional.count > free.count {
       var error = ArgumentError(
         "\(counted(positional.count + labelled.count, "argument")), but \(takes)",
-        note: note(onSurplus: positional[free.count]))
+        note: labelled.isEmpty
+          ? note(onSurplus: positional[free.count])
+          : "filled by labels already: \(labelled.map(\.0).joined(separator: ", "))")
       error.surplus = free.count
       throw error
     }

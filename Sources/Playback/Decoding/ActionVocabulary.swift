@@ -43,6 +43,9 @@ class ActionVocabulary<Action> {
     if let (outer, inner) = name.cut(at: "."), let shape = shape(named: String(outer)),
       shape.payloads.count == 1
     {
+      if let leaf = shape.descendant(at: inner.split(separator: ".")), !leaf.isPartial {
+        return try make(leaf, call, in: shape)
+      }
       let nested = String(inner)
       let argument = ActionCall.Argument(Located(Self.nestedCase(nested, call.arguments), call.name.range))
       return try make(shape, [argument], nested: nested.prefix(before: "."))
@@ -80,6 +83,41 @@ class ActionVocabulary<Action> {
 
   private func note(of shapes: [ActionShape]) -> String? {
     shapes.isEmpty ? nil : "there are: " + shapes.map(\.name).joined(separator: ", ")
+  }
+
+  /// Makes an action of a case of its sole payload, to which the name of the call leads.
+  private func make(_ leaf: ActionShape, _ call: ActionCall, in shape: ActionShape) throws(ActionDecodingError)
+    -> Action
+  {
+    let names = call.name.value.split(separator: ".").dropFirst().map(String.init)
+    func make(_ payloads: [ScriptValue?]) throws(ArgumentError) -> Action {
+      let members = payloads.enumerated().compactMap { index, value in
+        value.map { ScriptValue.Member(leaf.key(of: index), $0) }
+      }
+      let payload = names.reversed().reduce(ScriptValue.object(members)) { .object([ScriptValue.Member($1, $0)]) }
+      do {
+        return try self.make(shape.name, [payload], shape: shape)
+      } catch {
+        var error = error
+        // The names of the cases stand in the action's name already, and so do the keys of sole payloads.
+        var path = error.path[...]
+        func skip(_ key: String) { if let first = path.first, first == key { path.removeFirst() } }
+        skip(shape.key(of: 0))
+        for name in names {
+          skip("_0")
+          skip(name)
+        }
+        if leaf.payloads.count == 1, leaf.payloads[0].label == nil { skip("_0") }
+        error.path = Array(path)
+        throw error
+      }
+    }
+    do {
+      return try make(try leaf.arrange(call.arguments))
+    } catch {
+      if let array = leaf.solePayload(of: call.arguments), let action = try? make([array]) { return action }
+      throw ActionDecodingError(error, in: call.name.value)
+    }
   }
 
   /// - Parameter nested: The case of the sole payload that stands in the action's name.

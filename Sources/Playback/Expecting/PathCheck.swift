@@ -21,12 +21,19 @@ struct PathCheck {
   @discardableResult
   func checkPath(of expectation: Expectation) throws(ArgumentError) -> StateShape {
     switch expectation {
-    case .unique(let path): return try check(path.value)
+    case .unique(let path):
+      let shape = try check(path.value)
+      if !path.value.segments.contains("*") { try check(path.value, to: shape, mayBe: [.list], for: "unique") }
+      return shape
     case .exists(let path), .missing(let path), .hole(let path): return try checkOfOne(path.value)
     case .contains: return shape
     case .compare(let path, let comparison, let value):
       let shape = try checkOfOne(path.value)
-      if comparison.isOfWholes { try checkLeadsFar(path.value, to: shape, for: value.value.json, under: comparison) }
+      switch comparison {
+      case .has: try check(path.value, to: shape, mayBe: [.list, .object, .text], for: "has")
+      case .like: try check(path.value, to: shape, mayBe: [.text], for: "like")
+      default: try checkLeadsFar(path.value, to: shape, for: value.value.json, under: comparison)
+      }
       return shape
     }
   }
@@ -35,7 +42,13 @@ struct PathCheck {
   func checkValue(of expectation: Expectation, against shape: StateShape) throws(ArgumentError) {
     switch expectation {
     case .contains(let pattern): try check(pattern.value.json, against: shape, at: "")
-    case .compare(let path, let comparison, let value) where comparison.isOfWholes:
+    case .compare(let path, .has, let value): try check(value.value.json, in: shape, at: path.value)
+    case .compare(_, .like, let value):
+      let wanted = value.value.json
+      if wanted.string == nil {
+        throw ArgumentError("'like' needs a text, never \(wanted.text)", note: "write it in quotes: \"\(wanted.text)\"")
+      }
+    case .compare(let path, let comparison, let value):
       let wanted = value.value.json(at: path.value)
       if comparison.isOfOrder {
         if !wanted.hasOrder { throw ArgumentError("only numbers and texts have an order") }
@@ -43,41 +56,69 @@ struct PathCheck {
         if shape.isOfCases, case .string = wanted { return }
       }
       try check(wanted, against: shape, at: path.value.text)
-    default: break
+    case .exists, .missing, .unique, .hole: break
     }
   }
 
-  /// Checks that a path does not end at a list or an object which is compared with a number, a text or a bool.
+  /// Checks that the values at a path are of a kind that an operator asks.
+  private func check(
+    _ path: Path, to shape: StateShape, mayBe kinds: [StateShape.Kind], for word: String
+  ) throws(ArgumentError) {
+    guard let kind = shape.kind, !kinds.contains(kind) else { return }
+    let wanted = kinds.map(\.rawValue)
+    let list = (wanted.dropLast(2) + [wanted.suffix(2).joined(separator: " or ")]).joined(separator: ", ")
+    throw ArgumentError(
+      "'\(word)' needs \(list), but '\(path.text)' is \(kind.rawValue)",
+      note: shape.shownPart(ofKind: kinds[0]).map { "did you mean \(path.text).\($0)?" })
+  }
+
+  /// Checks that what is at a path may have a value in it.
+  private func check(_ wanted: JSONValue, in shape: StateShape, at path: Path) throws(ArgumentError) {
+    switch shape {
+    case .reactor(let state): try check(wanted, in: state(), at: path)
+    case .elements(let element): try check(wanted, against: element(), at: "\(path.text).*")
+    // Which controls a view has is known at run time only.
+    case .fields where surroundings == nil || path.segments.count > 1:
+      do {
+        _ = try field(wanted.string ?? wanted.text, of: shape)
+      } catch {
+        guard let part = shape.shownPart(ofKind: .list) else { throw error }
+        throw ArgumentError(error.message, note: "did you mean \(path.text).\(part)?")
+      }
+    case .fields, .values, .cases, .leaf, .unknown: break
+    }
+  }
+
+  /// Checks that a path does not end at a list or an object which is compared with a value of another kind.
   private func checkLeadsFar(
     _ path: Path, to shape: StateShape, for wanted: JSONValue, under comparison: Expectation.Comparison
   ) throws(ArgumentError) {
-    let isNumber: Bool
-    switch wanted {
-    case .array, .object, .null: return
-    case .integer, .decimal: isNumber = true
-    case .string, .bool: isNumber = false
-    }
-    func mistake(_ kind: String, _ note: String?) -> ArgumentError {
-      ArgumentError("'\(path.text)' is \(kind), never \(wanted.text)", note: note)
-    }
+    guard var mistake = shape.mistake(wanted, at: path.text) else { return }
+    mistake.note = note(on: path, to: shape, for: wanted, under: comparison)
+    throw mistake
+  }
+
+  /// Returns what was probably meant by a path to a list or an object which is compared with a value of another kind.
+  private func note(
+    on path: Path, to shape: StateShape, for wanted: JSONValue, under comparison: Expectation.Comparison
+  ) -> String? {
     switch shape {
-    case .reactor(let state): try checkLeadsFar(path, to: state(), for: wanted, under: comparison)
+    case .reactor(let state): return note(on: path, to: state(), for: wanted, under: comparison)
     case .elements(let element):
-      let mayHave = comparison == .equal && element().mayBeText && wanted.text.utf8.count <= 60
-      throw mistake(
-        "a list",
-        isNumber ? "did you mean \(path.text).count?" : mayHave ? "did you mean \(path.text) has \(wanted.text)?" : nil)
-    case .values:
-      let isOfCalls = path.segments == ["$calls"]
-      throw mistake("an object", isOfCalls ? ports.first.map { "did you mean $calls.\($0).count?" } : nil)
+      switch wanted {
+      case .integer, .decimal: return "did you mean \(path.text).count?"
+      case .string, .bool:
+        let mayHave = comparison == .equal && element().mayBeText && wanted.text.utf8.count <= 60
+        return mayHave ? "did you mean \(path.text) has \(wanted.text)?" : nil
+      case .null, .array, .object: return nil
+      }
+    case .values where path.segments == ["$calls"]: return ports.first.map { "did you mean $calls.\($0).count?" }
     case .fields(let fields):
-      let names = fields.map(\.name)
-      throw mistake(
-        "an object",
-        names.contains("text")
-          ? "did you mean \(path.text).text?"
-          : Suggestion.note(for: wanted.string ?? wanted.text, in: names, heading: "it has"))
-    case .cases, .leaf, .unknown: break
+      var kind = StateShape.Kind.text
+      if case .array = wanted { kind = .list }
+      return shape.shownPart(ofKind: kind).map { "did you mean \(path.text).\($0)?" }
+        ?? Suggestion.note(for: wanted.string ?? wanted.text, in: fields.map(\.name), heading: "it has")
+    case .values, .cases, .leaf, .unknown: return nil
     }
   }
 
@@ -225,7 +266,8 @@ struct PathCheck {
     case (.string(let text), .cases): _ = try field(text, of: shape)
     case (_, .leaf(let kind)):
       if let impossible = kind.impossible(other, at: name) { throw impossible }
-    default: return
+    default:
+      if let mistake = shape.mistake(other, at: name) { throw mistake }
     }
   }
 
@@ -247,6 +289,23 @@ struct PathCheck {
     ArgumentError(
       "unknown \(kind) '\(name)'",
       note: Suggestion.note(for: name, in: known, heading: "this \(noun) has") ?? "this \(noun) has no \(kind)s")
+  }
+}
+
+extension StateShape {
+  /// Returns the mistake of a value that no list or no object equals; nil where one may.
+  fileprivate func mistake(_ value: JSONValue, at name: String) -> ArgumentError? {
+    guard let kind, kind == .list || kind == .object else { return nil }
+    var text = value.text
+    switch value {
+    case .null: return nil
+    case .array where kind == .list: return nil
+    case .object where kind == .object: return nil
+    case .array where text.utf8.count > 60: text = "[...]"
+    case .object where text.utf8.count > 60: text = "{...}"
+    default: break
+    }
+    return ArgumentError("\(name.isEmpty ? "the state" : "'\(name)'") is \(kind.rawValue), never \(text)")
   }
 }
 
@@ -284,11 +343,13 @@ extension StateShape.LeafKind {
 }
 
 extension Expectation.Comparison {
-  /// Whether it compares the whole value at the path.
-  fileprivate var isOfWholes: Bool { self != .has && self != .like }
-
   /// Whether it asks which value comes first.
-  fileprivate var isOfOrder: Bool { isOfWholes && self != .equal && self != .notEqual }
+  fileprivate var isOfOrder: Bool {
+    switch self {
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: true
+    case .equal, .notEqual, .has, .like: false
+    }
+  }
 }
 
 extension JSONValue {

@@ -77,7 +77,11 @@ extension JSONValue {
     case .array(let elements):
       if elements.isEmpty { return "\(parent) has no elements" }
       let indices = elements.count == 1 ? "0" : "0 to \(elements.count - 1)"
+      let key = segment.selector?.key
+      let values = elements.compactMap { element in key.flatMap { element[$0]?.text } }
+      let shown = values.prefix(8).joined(separator: ", ") + (values.count > 8 ? ", ..." : "")
       return "\(parent) has \(counted(elements.count, "element")), \(indices)"
+        + (values.isEmpty ? "" : ", with \(key ?? "") \(shown)")
     case .object(let members):
       return Suggestion.note(for: segment, in: members.map(\.key), heading: "\(parent) has")
         ?? "\(parent) has no fields"

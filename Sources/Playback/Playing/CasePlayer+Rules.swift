@@ -17,8 +17,12 @@ extension CasePlayer {
   func judgeRules(at moment: String? = nil) {
     guard isPlaying, early == nil, !isDropped else { return }
     let snapshot = snapshot
-    for index in judges.indices where judges[index].rest(snapshot, after: lastLine) {
-      report(brokenBy: judges[index].rule, at: moment ?? momentOfStep(for: judges[index].rule), snapshot)
+    for index in judges.indices {
+      let isNew = judges[index].isNew
+      if judges[index].rest(snapshot, after: lastLine) {
+        let rule = judges[index].rule
+        report(brokenBy: rule, at: moment ?? (isNew ? "at its own line" : momentOfStep(for: rule)), snapshot)
+      }
     }
   }
 
@@ -79,7 +83,8 @@ extension CasePlayer {
 
   private func momentOfStep(for rule: CheckedRule) -> String {
     guard let stepPlace else { return "at the start" }
-    if stepPlace == rule.place { return "at its own line" }
+    // JSON has room for a whole script in one line.
+    if stepPlace == rule.place { return "after a later statement of its line" }
     // A line number without a file means the script, which is clear only if the rule stands in the script too.
     let isOfScript = stepPlace.file == nil && rule.place?.file == nil
     return "after " + (isOfScript ? "line \(stepPlace.line)" : stepPlace.text(in: script ?? "-"))

@@ -31,6 +31,38 @@ indirect enum StateShape {
     let shape: () -> StateShape
   }
 
+  /// The kinds of values, as messages call them.
+  enum Kind: String {
+    case bool = "true or false"
+    case list = "a list"
+    case number = "a number"
+    case object = "an object"
+    case text = "a text"
+  }
+
+  /// The only kind of its values besides null; nil where there may be several.
+  var kind: Kind? {
+    switch self {
+    case .fields, .values: .object
+    case .elements: .list
+    case .reactor(let state): state().kind
+    case .leaf(.bool): .bool
+    case .leaf(.number): .number
+    case .leaf(.text), .leaf(.word): .text
+    case .cases, .unknown, .leaf(.other): nil
+    }
+  }
+
+  /// The name of the field by which a control shows a value of a kind; nil if it has none.
+  func shownPart(ofKind kind: Kind) -> String? {
+    switch self {
+    case .fields(let fields):
+      (kind == .list ? ["rows", "pages"] : ["text", "title"]).first { name in fields.contains { $0.name == name } }
+    case .reactor(let state): state().shownPart(ofKind: kind)
+    case .elements, .values, .cases, .leaf, .unknown: nil
+    }
+  }
+
   /// Whether it is an enum, whose values are its cases or one of some texts.
   var isOfCases: Bool {
     switch self {

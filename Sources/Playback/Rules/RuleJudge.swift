@@ -7,6 +7,8 @@ struct RuleJudge {
   let rule: CheckedRule
   /// Whether the rule was broken. A rule breaks once in a case.
   private(set) var isBroken = false
+  /// Whether the rule has not been looked at since its own line.
+  private(set) var isNew = true
   /// Whether the condition of a `sometimes` was true.
   private(set) var wasTrue = false
   /// Whether a path that the condition compares with null was missing.
@@ -20,6 +22,7 @@ struct RuleJudge {
   /// - Parameter lastLine: The instant of the script's last line once that was played; nil before.
   /// - Returns: Whether the rule has just been broken.
   mutating func rest(_ snapshot: CaseSnapshot, after lastLine: Instant?) -> Bool {
+    defer { isNew = false }
     switch rule.kind {
     case .always, .never:
       if isBroken || rule.premise?.holds(snapshot) == false || rule.condition.holds(snapshot) == (rule.kind == .always)

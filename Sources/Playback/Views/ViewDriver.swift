@@ -114,11 +114,12 @@ final class ViewDriver {
 
   /// The paths of the properties of all controls, for checking expectations before anything is played.
   var shape: StateShape {
-    var root = NameTree<StateShape>()
+    var root = NameTree<[StateShape.Field]>()
     for entry in entries {
-      let names = entry.shown.map(\.name) + entry.control.unseenProperties.map(\.name)
-      let fields = names.map { StateShape.Field(name: $0) { .unknown } }
-      root.insert(entry.control is NavigationStack ? .unknown : .fields(fields), at: entry.path[...])
+      // A page may come to an empty stack.
+      let later = (entry.control as? NavigationStack)?.parts.isEmpty == true ? ["top"] : []
+      let names = entry.shown.map(\.name) + entry.control.unseenProperties.map(\.name) + later
+      root.insert(names.map { StateShape.Field(name: $0) { .unknown } }, at: entry.path[...])
     }
     return root.shape
   }
@@ -190,16 +191,10 @@ extension NameTree<[JSONValue.Member]> {
   }
 }
 
-extension NameTree<StateShape> {
-  /// The fields of the controls. Nothing is known below a shape that is not a struct.
+extension NameTree<[StateShape.Field]> {
+  /// The fields of the controls.
   fileprivate var shape: StateShape {
-    var fields: [StateShape.Field] = []
-    switch content {
-    case .fields(let own)?: fields = own
-    case nil: break
-    case let other?: return other
-    }
-    return .fields(fields + children.map { child in StateShape.Field(name: child.name) { child.tree.shape } })
+    .fields((content ?? []) + children.map { child in StateShape.Field(name: child.name) { child.tree.shape } })
   }
 }
 

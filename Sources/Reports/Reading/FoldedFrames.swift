@@ -4,7 +4,7 @@ import Timelines
 /// The folding of repeated frames into one.
 ///
 /// A run of equal groups of up to `longest` frames becomes the first group with the number of its repeats. Mutations
-/// that change the same paths count as equal: they show the first old value and the last new one.
+/// that count the same numbers up or down are equal, too: they show the first old value and the last new one.
 struct FoldedFrames {
   /// A frame, or several folded into one.
   struct Line {
@@ -57,7 +57,7 @@ extension Frame {
     guard kind == .mutation, case .mutation(_, let changes)? = content?.own, changes.allReplace else {
       return "\(kind.rawValue) \(text)"
     }
-    return "~ \(String(decoding: subject, as: UTF8.self))" + changes.map { "  \($0.path)" }.joined()
+    return "~ \(String(decoding: subject, as: UTF8.self))" + changes.map { "  \($0.signature)" }.joined()
   }
 
   /// Returns the frame with the new values of a later frame that it is folded with.
@@ -68,6 +68,14 @@ extension Frame {
     let head = String(decoding: line[..<subject.endIndex], as: UTF8.self)
     let merged = zip(changes, later).map { "  \($0.path): \($0.old?.text ?? "") -> \($1.new?.text ?? "")" }
     return (head + merged.joined()).onOneLine
+  }
+}
+
+extension StateChange {
+  /// The text that has to be equal for changes to be folded: all of it, unless a number goes up or down.
+  fileprivate var signature: String {
+    guard let old = old?.number, let new = new?.number, old != new else { return text }
+    return "\(path) \(old < new ? "up" : "down")"
   }
 }
 

@@ -139,6 +139,9 @@ private struct TextTimelineReader {
 
   private mutating func readHeader(_ line: ArraySlice<UInt8>, number: Int) throws(TimelineError) {
     guard line.elementsEqual(TimelineHeader.line.utf8) else {
+      if line.starts(with: "\(TimelineHeader.line) ".utf8) {
+        throw TimelineError(line: number, "expected '\(TimelineHeader.line)', found \(Self.excerpt(line))")
+      }
       throw TimelineError(
         line: number,
         "\(Self.excerpt(line)) is another version of the format: this reel reads version \(TimelineHeader.version)")

@@ -20,9 +20,9 @@ import Testing
         2:4+1 what 'p' does is missing | a port can reply, fail, hang; a stream can emit, complete, fail
         3:3+1 '5' is not the name of a port or a stream | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
         4:3+3 '"p"' is not the name of a port or a stream | write names without quotes
-        5:4+2 '0' is not the number of a call | calls are counted from 1: search#1
-        6:4+2 'x' is not the number of a call | calls are counted from 1: search#1
-        7:4+1 the number of the call is missing after '#' | calls are counted from 1: search#1
+        5:4+2 '0' is not the number of a call | calls are counted from 1: p#1
+        6:4+2 'x' is not the number of a call | calls are counted from 1: p#1
+        7:4+1 the number of the call is missing after '#' | calls are counted from 1: p#1
         8:2+1 the name of a port or a stream is missing after '!' | write: ! search reply []
         """#)
   }

@@ -46,6 +46,7 @@ import Testing
       ? a equals 1
       ? a exists 1
       ? a missing 1
+      ? eventually a == 1
       """#
     #expect(
       errors(of: script) == #"""
@@ -55,6 +56,7 @@ import Testing
         4:5+6 unknown operator 'equals' | operators: == != < <= > >= has like exists missing unique
         5:12+1 unexpected '1' after 'exists' | a comment begins with '#'; write a text with blanks in double quotes
         6:13+1 unexpected '1' after 'missing' | a comment begins with '#'; write a text with blanks in double quotes
+        7:14+1 unknown operator 'a' | a rule begins with 'always', 'never', 'sometimes', 'finally'; operators: == != < <= > >= has like exists missing unique
         """#)
   }
 

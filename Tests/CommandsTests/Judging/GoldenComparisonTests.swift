@@ -63,7 +63,19 @@ import Testing
     #expect(broken.standings.map(\.isSame) == [true, false])
     #expect(
       broken.problem == "golden 'x.timeline' is not a timeline: line 6: expected a time and a sigil, found 'nonsense'")
-    let headless = GoldenComparison([first], beside: Array(golden.dropFirst()), at: "x", areAll: true)
-    #expect(headless.standings.map(\.isSame) == [false])
+  }
+
+  @Test("a golden that is broken in front of its sections is a problem of all cases")
+  func aGoldenThatIsBrokenInFront() {
+    let golden = PlayedScript([first, second]).timeline
+    let headless = GoldenComparison([first, second], beside: Array(golden.dropFirst()), at: "x", areAll: true)
+    #expect(headless.standings.map(\.isSame) == [false, false])
+  }
+
+  @Test("a golden with two sections of one heading is a problem of all cases")
+  func aSectionThatStandsTwice() {
+    let twice = verdict([first, second], [first, second, first])
+    #expect(twice.problem == "golden 'x.timeline' has the section '== a  r' twice")
+    #expect(twice.standings.map(\.isSame) == [false, false])
   }
 }

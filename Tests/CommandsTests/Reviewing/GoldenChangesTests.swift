@@ -39,10 +39,28 @@ import Timelines
     try suite.scratch.write("nonsense\n== up  counter\n", to: "x.timeline")
     let process = try suite.review("x.reel")
     let screen = try process.wait(for: ReviewedSuite.prompt)
-    #expect(screen.contains("rewritten x.timeline\r\n-nonsense\r\n-== up  counter\r\n+reel-timeline 1\r\n"))
+    #expect(screen.contains("rewritten x.timeline  is not a timeline: line 1: expected"))
+    #expect(screen.contains("\r\n-nonsense\r\n-== up  counter\r\n+reel-timeline 1\r\n"))
     process.type("a")
     #expect(try process.finish().ending == .exit(0))
     #expect(suite.scratch.text("x.timeline") == Self.header + Self.up + Self.down + Self.same)
+  }
+
+  @Test(
+    "the reason why a golden is rewritten as a whole is listed",
+    arguments: [
+      (header + up + down + same + same, "has the section '== same  counter' twice"),
+      (header + "<<<<<<< ours\n" + up + down + same, "contains merge conflict markers, the first in line 2"),
+      (header + same + down + up, "the order of its cases changes"),
+      (header + up + "x\n", "is not a timeline: line 8: expected a time and a sigil, found 'x'"),
+    ])
+  func theReasonIsListed(golden: String, reason: String) throws {
+    let suite = try ReviewedSuite()
+    try suite.scratch.write(golden, to: "x.timeline")
+    let outcome = try BinaryUnderTest.run(["review", "x.reel"], in: suite.scratch.url)
+    #expect(outcome.output.hasPrefix("rewritten x.timeline  \(reason)\n"))
+    let records = try BinaryUnderTest.run(["review", "--json", "x.reel"], in: suite.scratch.url)
+    #expect(records.output.contains(#""change":"rewritten","decision":"open","why":"\#(reason)"}"#))
   }
 
   @Test("sections in another order are one change")

@@ -72,7 +72,7 @@ import Testing
         "changed c.reel", "1 case in 1 script: 1 passed", "watching 3 scripts, until interrupted",
       ])
     try FileManager.default.removeItem(at: scratch.url.appending(path: "c.reel"))
-    #expect(try round(process) == ["changed c.reel", Self.end])
+    #expect(try round(process) == ["removed c.reel", Self.end])
     try scratch.write("reel-timeline 1\n", to: "d.timeline")
     #expect(
       try round(process) == [

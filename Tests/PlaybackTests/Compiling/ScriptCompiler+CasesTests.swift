@@ -12,6 +12,17 @@ import Testing
         """)
   }
 
+  @Test("a directive of one value stands once in a section")
+  func aDirectiveStandsOnce() {
+    #expect(
+      diagnose("@reactor desk\n@seed 1\n@seed 1\n@timeout 1s\n@timeout 2s\n@case a\n@seed 2\n@xfail a\n@xfail b")
+        == """
+        3:1+7 '@seed' stands twice | a section has one '@seed' line
+        5:1+11 '@timeout' stands twice | a section has one '@timeout' line
+        9:1+8 '@xfail' stands twice | a section has one '@xfail' line
+        """)
+  }
+
   @Test("a reactor line that cannot be read is blamed once")
   func aReactorLineThatCannotBeReadIsBlamedOnce() {
     #expect(

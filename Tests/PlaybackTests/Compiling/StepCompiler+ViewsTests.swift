@@ -1,4 +1,7 @@
+import HeadlessViews
+import Observables
 import Playback
+import Reactors
 import TestSupport
 import Testing
 
@@ -13,6 +16,44 @@ import Testing
         #"3:3+4 reactor 'bare' has no view | register it with one: catalog.reactor("bare", view: ...)"#,
         #"4:3+18 reactor 'bare' has no view | register it with one: catalog.reactor("bare", view: ...)"#,
       ])
+  }
+
+  /// A view with controls that show texts and lists.
+  private final class Shelf: View {
+    let list = ListView()
+    let stack = NavigationStack()
+    let button = Button()
+    var disposeBag = DisposeBag()
+
+    func bind(reactor: BoardReactor) {}
+  }
+
+  @Test("a control is no list and no text: the part that shows one is named", .whereTypesTell)
+  func aControlIsNoValue() {
+    let catalog = Catalog()
+    catalog.reactor("shelf", view: { _ in Shelf() }) { _ in BoardReactor() }
+    func complaint(_ line: String) -> [String] {
+      let told = PlayedScript("@reactor shelf\n&bind\n\(line)", catalog: catalog).diagnostics.first ?? ""
+      let lines = told.split(separator: "\n")
+      return [lines.first, lines.last].compactMap { $0?.drop { $0 != " " }.drop { " |^".contains($0) } }.map(
+        String.init)
+    }
+    #expect(complaint("? view.list == []") == ["'view.list' is an object, never []", "did you mean view.list.rows?"])
+    #expect(complaint("? view.list has x") == ["unknown field 'x'", "did you mean view.list.rows?"])
+    #expect(
+      complaint(#"? view.stack == ["a"]"#) == [
+        #"'view.stack' is an object, never ["a"]"#, "did you mean view.stack.pages?",
+      ])
+    #expect(
+      complaint("? view.button == Add") == [
+        #"'view.button' is an object, never "Add""#, "did you mean view.button.title?",
+      ])
+    #expect(
+      complaint("? view.button like A*")
+        == ["'like' needs a text, but 'view.button' is an object", "did you mean view.button.title?"])
+    for line in ["view.stack has pages", "view.stack has top", "view.list.rows == []", "view has list"] {
+      #expect(complaint("? \(line)").isEmpty)
+    }
   }
 
   @Test("a view that does not load")

@@ -115,6 +115,16 @@ func playWithVariables(
         == ["2:5+4 unknown variable 'n' | declare it before: @let n = ..."])
   }
 
+  @Test(
+    "a variable whose declaration cannot be read is not unknown besides",
+    arguments: [
+      "@reactor desk\n@each n =\nask ${n}", #"[{"reactor":"desk"},{"each":{"n":[]}},{"do":"ask","with":"${n}"}]"#,
+      #"[{"reactor":"desk"},{"let":{"n":1,"m":2}},{"do":"ask","with":"${n}"}]"#,
+    ])
+  func aDeclarationThatCannotBeRead(script: String) {
+    #expect(playWithVariables(script).diagnostics.count == 1)
+  }
+
   @Test("a variable may stand for a number of times")
   func aVariableMayStandForANumberOfTimes() {
     let played = playWithVariables(

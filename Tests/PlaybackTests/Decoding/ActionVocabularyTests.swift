@@ -7,6 +7,9 @@ import Testing
   enum Moves: Decodable { case move(from: Int, to: Int) }
   enum Raw: String, Decodable { case up, down = "go-down" }
   struct Nothing: Decodable {}
+  enum Outer: Decodable { case outer(Middle) }
+  enum Middle: Decodable { case inner(Inner), set(Int), stop, list([Int]) }
+  enum Inner: Decodable { case follow(name: String), move(from: Int, to: Int) }
 
   @Test("an unknown action is told with those that the reactor has", .whereTypesTell)
   func anUnknownActionNamesThoseThatThereAre() {
@@ -34,6 +37,30 @@ import Testing
   func actionsThatStandForTexts() {
     #expect(echo("up", Raw.self) == "up")
     #expect(echo("down", Raw.self) == "1:1+4 unknown action 'down' | this reactor has: go-down, up")
+  }
+
+  @Test("the arguments of an action within an action are blamed as those of any other", .whereTypesTell)
+  func argumentsWithinAnAction() {
+    #expect(
+      echo("outer.inner.follow ada bob", Outer.self)
+        == "1:24+3 outer.inner.follow: 2 arguments, but it takes 1: name: String | write a text with blanks in double quotes"
+    )
+    #expect(
+      echo("outer.inner.move from=1 too=2", Outer.self)
+        == "1:25+3 outer.inner.move: no argument is called 'too' | did you mean 'to'? there is: from, to")
+    #expect(echo("outer.inner.move from=1 to=x", Outer.self) == #"1:28+1 outer.inner.move.to: expected Int, found "x""#)
+    #expect(echo("outer.set x", Outer.self) == #"1:11+1 outer.set: expected Int, found "x""#)
+    #expect(echo("outer.set", Outer.self) == "1:1+9 outer.set: missing its argument | it takes 1: Int")
+    #expect(echo("outer.stop 1", Outer.self) == "1:12+1 outer.stop: 1 argument, but it takes none")
+    #expect(echo("outer.inner.move [1,2]", Outer.self) == "outer.inner.move from=1 to=2")
+    #expect(echo("outer.list [1,2]", Outer.self) == "outer.list [1,2]")
+  }
+
+  @Test("a label that fills an argument besides one without a label is named", .whereTypesTell)
+  func anArgumentThatIsFilledTwice() {
+    #expect(
+      echo("outer.inner.follow ada name=x", Outer.self)
+        == "1:24+6 outer.inner.follow: 2 arguments, but it takes 1: name: String | filled by labels already: name")
   }
 
   @Test("a dot behind an action leads nowhere unless its sole payload is an enum", .whereTypesTell)

@@ -31,13 +31,15 @@ import Testing
       echo(#"user {"id":1,"nmae":"x"}"#, Action.self)
         == "1:6+19 user: unknown key 'nmae' | did you mean 'name'? there is: id, name, tags")
     #expect(echo(#"user {"name":"x"}"#, Action.self) == "1:6+12 user: missing 'id'")
-    #expect(echo("row.set 1 2", Action.self) == "1:1+7 row.set: 2 arguments, but it takes 1")
+    #expect(echo("row.set 1 2", Action.self) == "1:11+1 row.set: 2 arguments, but it takes 1: Int")
     #expect(echo(#"row {"set":3,"typo":{}}"#, Action.self) == "1:5+19 row: unknown key 'typo' | there is: set")
     #expect(
       echo(#"row {"increment":{},"set":1}"#, Action.self)
         == "1:5+24 row: expected one case, found increment, set | there are: increment, set, move")
     #expect(echo("row {}", Action.self) == "1:5+2 row: expected one case, found none | there are: increment, set, move")
-    #expect(echo(#"row.set {"_0":1,"x":2}"#, Action.self) == "1:9+14 row.set: unknown key 'x' | there is: _0")
+    #expect(
+      echo(#"row.set {"_0":1,"x":2}"#, Action.self)
+        == "1:9+14 row.set: no argument is called 'x' | it takes 1: Int")
   }
 
   @Test("an unknown case is told with those that there are", .whereTypesTell)

@@ -151,6 +151,42 @@ import Testing
       complaint("? user == nil") == nil && complaint("? items != []") == nil && complaint("? $calls != {}") == nil)
   }
 
+  @Test("has, like and unique ask only values of their kinds", .whereTypesTell)
+  func theKindsOfHasLikeAndUnique() {
+    let kinds = "'has' needs a list, an object or a text, but"
+    #expect(complaint("? never table.c has 1") == "\(kinds) 'table.c' is a number |")
+    #expect(complaint("? $time has 1") == "\(kinds) '$time' is a number |")
+    #expect(complaint("? table.c like 1*") == "'like' needs a text, but 'table.c' is a number |")
+    #expect(complaint("? user like x") == "'like' needs a text, but 'user' is an object |")
+    #expect(complaint("? items like x") == "'like' needs a text, but 'items' is a list |")
+    #expect(complaint("? note like 5") == #"'like' needs a text, never 5 | write it in quotes: "5""#)
+    #expect(complaint("? table unique") == "'unique' needs a list, but 'table' is an object |")
+    #expect(complaint("? $errors unique") == "'unique' needs a list, but '$errors' is a number |")
+    #expect(complaint("? note unique") == "'unique' needs a list, but 'note' is a text |")
+    for line in ["table has x", "note has 1", "note like 1*", "phase like i*", "items unique", "items.*.id unique"] {
+      #expect(complaint("? " + line) == nil)
+    }
+  }
+
+  @Test("what a list or an object has is of the kind of its elements or one of its fields", .whereTypesTell)
+  func whatIsInListsAndObjects() {
+    #expect(complaint("? items has 5") == "'items.*' is an object, never 5 |")
+    #expect(complaint(#"? items has {"idd":1}"#) == "unknown field 'idd' | did you mean 'id'? there are: id")
+    #expect(complaint("? items has nil") == nil && complaint(#"? items has {"id":"a"}"#) == nil)
+    #expect(complaint("? user has nmae") == "unknown field 'nmae' | did you mean 'name'? there are: name, card")
+    #expect(complaint("? user has name") == nil)
+  }
+
+  @Test("a list is never an object, and an object never a list", .whereTypesTell)
+  func listsAndObjects() {
+    #expect(complaint("? user == []") == "'user' is an object, never [] | it has: name, card")
+    #expect(complaint("? table != [1]") == "'table' is an object, never [1] |")
+    #expect(complaint("? items == {}") == "'items' is a list, never {} |")
+    #expect(complaint(#"? {"items":2}"#) == "'items' is a list, never 2 |")
+    let long = #"["\#(String(repeating: "x", count: 60))"]"#
+    #expect(complaint("? user == \(long)") == "'user' is an object, never [...] | it has: name, card")
+  }
+
   @Test("a path into the state does not begin with 'state.'", .whereTypesTell)
   func aPathDoesNotBeginWithState() {
     #expect(

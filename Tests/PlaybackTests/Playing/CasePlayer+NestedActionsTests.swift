@@ -20,12 +20,30 @@ import Testing
     "a line for a nested reactor that is not there or takes no such action says what there is",
     .whereTypesTell,
     arguments: [
-      ("cells.2.tick", "2:1+12 there is no 'cells.2' | 'cells' has 2 elements, 0 to 1"),
-      ("cells[name=c].tick", "2:1+18 there is no 'cells[name=c]' | 'cells' has 2 elements, 0 to 1"),
-      ("byName.c.tick", "2:1+13 there is no 'byName.c' | 'byName' has no fields"),
-      ("chosen.tick", "2:1+11 'chosen' is null | reactors live at: cells.0, cells.1"),
-      ("cells.tick", "2:1+10 'cells' is no reactor | it is an array of 2 elements; reactors live at: cells.0, cells.1"),
-      ("title.tick", #"2:1+10 'title' is no reactor | it is "room"; reactors live at: cells.0, cells.1"#),
+      (
+        "cells.2.tick",
+        "2:1+12 there is no 'cells.2' | 'cells' has 2 elements, 0 to 1"
+      ),
+      (
+        "cells[name=c].tick",
+        #"2:1+18 there is no 'cells[name=c]' | 'cells' has 2 elements, 0 to 1, with name "a", "b""#
+      ),
+      (
+        "byName.c.tick",
+        "2:1+13 there is no 'byName.c' | 'byName' has no fields"
+      ),
+      (
+        "chosen.tick",
+        "2:1+11 'chosen' is null | reactors live at: cells.0, cells.1"
+      ),
+      (
+        "cells.tick",
+        "2:1+10 'cells' is no reactor | it is an array of 2 elements; reactors live at: cells.0, cells.1"
+      ),
+      (
+        "title.tick",
+        #"2:1+10 'title' is no reactor | it is "room"; reactors live at: cells.0, cells.1"#
+      ),
       (
         "drawer.tick",
         "2:1+11 'drawer' is no reactor | it is a value with the fields cell; reactors live at: cells.0, cells.1"

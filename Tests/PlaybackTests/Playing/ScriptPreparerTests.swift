@@ -26,14 +26,8 @@ import Timelines
     let script = prepare("@reactor stage\n@case a\n@golden none\nroll\n@case b\nroll")
     #expect(!script.forbidsGolden)
     #expect(
-      script.diagnostics.map(\.description) == [
-        """
-        error: '@golden none' holds for the whole script
-         --> x.reel:3:1
-        3 | @golden none
-          | ^^^^^^^^^^^^ write it before the first '@case'
-        """
-      ])
+      script.diagnostics.map(\.oneLine)
+        == ["3:1+12 '@golden none' holds for the whole script | write it before the first '@case'"])
   }
 
   @Test("the line that is reached is reported while a script is checked and while it is played")

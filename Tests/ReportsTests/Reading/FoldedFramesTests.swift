@@ -24,6 +24,16 @@ struct FoldedFramesTests {
     #expect(try folded("0ms ~ a  n: 0 -> 1", "0ms ~ a  n: 1 -> 2", "0ms ~ a  m: 2 -> 3").count == 3)
   }
 
+  @Test("mutations that go back and forth are folded with equal ones only")
+  func backAndForth() throws {
+    let rounds = ["0ms ~ s  f: 1 -> 2", "0ms ~ s  f: 2 -> 5", "0ms ~ s  f: 5 -> 1"]
+    #expect(
+      try folded(rounds[0], rounds[1], rounds[2], rounds[0], rounds[1], rounds[2])
+        == ["0ms ~ s  f: 1 -> 2 x2 0", "0ms ~ s  f: 2 -> 5 x2 0", "0ms ~ s  f: 5 -> 1 x2 0"])
+    #expect(
+      try folded(#"0ms ~ s  f: "a" -> "b""#, #"1ms ~ s  f: "b" -> "c""#, #"2ms ~ s  f: "c" -> "a""#).count == 3)
+  }
+
   @Test("folded mutations show one change from the first value to the last")
   func changesBecomeOneChange() throws {
     #expect(

@@ -57,6 +57,7 @@ struct TimelineParsingTests {
       (
         "reel-timeline 2\n", "line 1: 'reel-timeline 2' is another version of the format: this reel reads version 1"
       ),
+      ("reel-timeline 1 \n", "line 1: expected 'reel-timeline 1', found 'reel-timeline 1 '"),
       ("reel-timeline 1\n", "line 2: expected a case ('== TITLE  REACTOR'), found the end of the text"),
       ("reel-timeline 1\nreel-timeline 1\n", "line 2: expected a case ('== TITLE  REACTOR') after the header"),
       ("reel-timeline 1\n       0ms = 1\n", "line 2: expected a case ('== TITLE  REACTOR') before the first frame"),

@@ -23,6 +23,14 @@ struct RedactionTests {
         == json(#"{"login":{"_0":{"user":{"token":"[token#1]"}},"user":{"token":"[token#2]"}}}"#))
   }
 
+  @Test("the coding between an action and the action within it need not be spelt out, except in a state")
+  func skipsTheCodingOfActionsWithinActions() throws {
+    var redaction = try redaction("form.setName._0 as name")
+    let action = #"{"form":{"_0":{"setName":{"_0":"ada"}}}}"#
+    #expect(redaction.redact(value: json(action)) == json(#"{"form":{"_0":{"setName":{"_0":"[name#1]"}}}}"#))
+    #expect(redaction.redact(state: json(action)) == json(action))
+  }
+
   @Test("a rule redacts what a stream of its name emits, and no other stream")
   func findsWhatIsPushedUnderTheNameOfItsStream() throws {
     var redaction = try redaction("currentUser as user")

@@ -81,12 +81,12 @@ struct JSONStatementParser {
       return .capture(name, path)
     case "each":
       let (name, values) = try list(
-        value, of: key, needs: #"an object with a name and its values: {"each":{"n":[1,2]}}"#,
+        value, of: key, needs: "an object with a name and its values", as: #"{"each":{"n":[1,2]}}"#,
         check: StatementParser.check(variable:_:))
       return .each(name, values)
     case "vary":
       let (name, values) = try list(
-        value, of: key, needs: #"an object with an action and its values: {"vary":{"setPage":[1,2]}}"#,
+        value, of: key, needs: "an object with an action and its values", as: #"{"vary":{"setPage":[1,2]}}"#,
         check: Self.check(varied:_:))
       return .vary(name, values)
     case "include": return .include(try text(value, of: key), arguments: try labelledValues(fields["with"]))
@@ -247,11 +247,15 @@ extension JSONStatementParser {
 
   /// Returns the name and the values of an object with a list: `{"n":[1,2]}`.
   private func list(
-    _ node: JSONNode, of key: String, needs what: String, check: (String, Range<Int>) throws(SyntaxError) -> Void
+    _ node: JSONNode, of key: String, needs what: String, as example: String,
+    check: (String, Range<Int>) throws(SyntaxError) -> Void
   ) throws(SyntaxError) -> (Located<String>, [Located<ScriptValue>]) {
     guard case .object(let members) = node.content, members.count == 1,
-      case .array(let elements) = members[0].value.content, !elements.isEmpty
-    else { throw wrongKind(node, of: key, needs: what) }
+      case .array(let elements) = members[0].value.content
+    else { throw wrongKind(node, of: key, needs: "\(what): \(example)") }
+    if elements.isEmpty {
+      throw SyntaxError("'\(key)' needs at least one value", members[0].value.range, note: "write: \(example)")
+    }
     let (name, range) = (members[0].key, members[0].keyRange)
     try check(name, range)
     return (Located(name, map.place(range)), try elements.map { element throws(SyntaxError) in try value(element) })

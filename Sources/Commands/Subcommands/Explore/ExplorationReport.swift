@@ -89,7 +89,8 @@ struct ExplorationReport {
   /// Tells how much was explored.
   func summarize(_ found: Exploration) -> ExplorationSummary {
     let remarks = found.findings.count(where: request.isRemark)
-    let summary = ExplorationSummary(found, of: subject.template, seed: request.options.seed, remarks: remarks)
+    let summary = ExplorationSummary(
+      found, of: subject, seed: request.options.seed, isPart: request.shard != nil, remarks: remarks)
     switch request.format {
     case .text: if environment.verbosity != .quiet { write(summary.text) }
     case .jsonl: write(summary.record.text + "\n")
@@ -202,7 +203,11 @@ final class KeptNames {
 struct ExplorationSummary {
   private let found: Exploration
   private let reactor: String
+  /// The scripts of the cases, where the reactor is explored in several ways.
+  private let scripts: [String]
   private let seed: UInt64
+  /// Whether only a part of the runs was to be played.
+  private let isPart: Bool
   /// The number of findings that fail nothing.
   private let remarks: Int
   /// The steps that were taken and never changed the state.
@@ -212,9 +217,12 @@ struct ExplorationSummary {
   /// The fields of the state that never changed.
   private let unchanged: [String]
 
-  init(_ found: Exploration, of template: CaseTemplate, seed: UInt64, remarks: Int) {
+  init(_ found: Exploration, of subject: ExplorationSubject, seed: UInt64, isPart: Bool, remarks: Int) {
+    let template = subject.template
+    scripts = subject.ownScripts
     self.found = found
     self.seed = seed
+    self.isPart = isPart
     self.remarks = remarks
     reactor = template.reactor
     idle = found.uses.filter { !$0.hasChanged && !$0.verb.hasPrefix("+") && !$0.verb.hasPrefix("&") }.map(\.verb)
@@ -225,18 +233,25 @@ struct ExplorationSummary {
   /// The summary as a row of a table: the reactor, how much was explored, what was reached, what led nowhere.
   var row: [String] {
     [
-      reactor, "\(found.runs) runs, \(found.steps) steps, seed \(seed)",
-      "\(found.stateCount) kinds of states, \(found.transitionCount) with what was done in them",
+      reactor, extent, reached,
       [("never changed anything", idle), ("never sent", unsent), ("fields that never changed", unchanged)]
         .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }.joined(separator: "; "),
     ]
   }
 
+  private var extent: String { "\(counted(found.runs, "run")), \(counted(found.steps, "step")), seed \(seed)" }
+
+  private var reached: String {
+    let kinds = found.stateCount == 1 ? "1 kind of state" : "\(found.stateCount) kinds of states"
+    return "\(kinds), \(found.transitionCount) with what was done in them"
+  }
+
   /// The summary for a person.
   var text: String {
+    if found.runs == 0 { return "explored \(reactor): no runs\(isPart ? ", as this part of them is empty" : "")\n" }
     let findings = found.findings.count - remarks
-    return "explored \(reactor): \(found.runs) runs, \(found.steps) steps, seed \(seed)\n"
-      + "  \(found.stateCount) kinds of states, \(found.transitionCount) with what was done in them\n"
+    let rest = scripts.count > 3 ? ["\(scripts.count - 3) more"] : []
+    return "explored \(reactor): \(extent)\n" + line("cases of", scripts.prefix(3) + rest) + "  \(reached)\n"
       + line("never changed anything", idle) + line("never sent", unsent) + line("fields that never changed", unchanged)
       + (findings == 0 ? "  nothing found" : "  \(findings) found")
       + (remarks == 0 ? "\n" : ", \(counted(remarks, "remark"))\n")

@@ -15,6 +15,8 @@ struct ExplorationSubject {
   let beginning: [Statement]
   /// The name of that script or folder; the reactor where there is none.
   var name: String { scripts.first ?? source.text.subject }
+  /// The scripts of its cases, where other cases of the folder begin in another way and are a subject of their own.
+  private(set) var ownScripts: [String] = []
 
   /// Returns what a request asks for, in the order of its operands.
   /// - Parameter report: Receives the mistakes of a script, which is left out.
@@ -68,7 +70,7 @@ struct ExplorationSubject {
   ) throws -> [ExplorationSubject] {
     var search = ScriptSearch()
     try search.add(path, input: environment.input)
-    var subjects: [(beginning: String, cases: [String])] = []
+    var subjects: [(beginning: String, cases: [String], scripts: [String])] = []
     for found in search.found {
       if let collision = found.collision {
         report(ScriptMistakes(diagnostics: [collision]))
@@ -86,17 +88,22 @@ struct ExplorationSubject {
         let text = "@case c\n" + one.statements.text
         if let index = subjects.firstIndex(where: { $0.beginning == one.beginning.text }) {
           subjects[index].cases.append(text)
+          if subjects[index].scripts.last != found.path { subjects[index].scripts.append(found.path) }
         } else {
-          subjects.append((one.beginning.text, [text]))
+          subjects.append((one.beginning.text, [text], [found.path]))
         }
       }
     }
-    return try subjects.map { subject in
+    var all = try subjects.map { subject in
       let source = ExplorationSource(
         text: subject.beginning, corpus: subject.cases.joined(), path: nil, reactor: nil, rules: request.rules,
         other: request.other)
       return try ExplorationSubject(source, [path], request.options.mapping, environment.catalog)
     }
+    for index in all.indices where all.count(where: { $0.template.reactor == all[index].template.reactor }) > 1 {
+      all[index].ownScripts = subjects[index].scripts
+    }
+    return all
   }
 
   /// Returns the cases of a script, and warns if they play another reactor than the one that is named.

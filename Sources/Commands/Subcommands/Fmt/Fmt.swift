@@ -8,7 +8,8 @@ package enum FmtFlags {
     details: "The exit code is 1 if there is one.")
   package static let to = Flag<ScriptNotation?>(
     "to", "print the script in another notation",
-    details: "The file stays as it is. No statement and no comment is lost on the way.")
+    details: "The file stays as it is. No statement and no comment is lost on the way. Several scripts are printed one "
+      + "behind the other, as JSON each as an array of its own.")
 }
 
 /// `reel fmt`: formats scripts.

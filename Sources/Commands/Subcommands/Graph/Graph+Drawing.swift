@@ -36,7 +36,8 @@ extension GraphCommand {
       }
     }
     if walk.states.isEmpty {
-      if code == .expected { report("error: no script plays '\(reactor)'\n") }
+      let reason = suite.caseCount == 0 ? "nothing to play\(suite.reasonForNothing)" : "no script plays '\(reactor)'"
+      if code == .expected { report("error: \(reason)\n") }
       return code
     }
     do {

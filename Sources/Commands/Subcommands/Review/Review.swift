@@ -21,8 +21,9 @@ package enum ReviewFlags {
     "json", "print JSON Lines, and ask nothing",
     details:
       "One `change` record for each change: `golden`, `case`, `change` (`changed`, `new`, `removed`, `rewritten` or "
-      + "`obsolete`) and `decision` (`accepted`, `rejected`, `skipped` or `open`). One `failing` record for each case that "
-      + "cannot be accepted: `case`, `why` and, if it is known, `line`. At last a `summary` with the counts.")
+      + "`obsolete`) and `decision` (`accepted`, `rejected`, `skipped` or `open`), and for a "
+      + "golden that is rewritten as a whole `why`. One `failing` record for each case that cannot be accepted: `case`, "
+      + "`why` and, if it is known, `line`. At last a `summary` with the counts.")
   package static let html = Flag<PageFile?>(
     "html", "write a page with every change, and ask nothing",
     details: "One HTML file that needs nothing else, with the command that accepts each change; `-` is standard output "

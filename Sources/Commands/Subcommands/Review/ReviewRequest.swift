@@ -31,6 +31,11 @@ package struct ReviewRequest: CommandRequest {
     pending = arguments[ReviewFlags.from].map { PendingFolder(path: $0) }
     isJSON = arguments[ReviewFlags.json]
     html = arguments[ReviewFlags.html]
+    let flagsOfPlaying = [PlayFlags.strictErrors.declaration, PlayFlags.always.declaration] + WorkerFlags.all
+    if pending != nil, let flag = flagsOfPlaying.first(where: arguments.isGiven) {
+      throw UsageError(
+        "--from and \(flag.name) do not go together", hint: "nothing is played;", command: "reel review")
+    }
     workers = try WorkerOptions(arguments)
     if html != nil, accepts || rejects || prunes || isJSON {
       throw UsageError("--html goes with no flag that decides or prints", command: "reel review")

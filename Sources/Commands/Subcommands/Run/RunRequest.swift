@@ -29,11 +29,19 @@ package struct RunRequest: CommandRequest {
     notation = arguments[RunFlags.input]
     format = arguments[RunFlags.format]
     isFull = arguments[RunFlags.full]
+    if isFull, format == .jsonl {
+      throw UsageError(
+        "--full and --format jsonl do not go together", hint: "JSON Lines have every whole state;", command: "reel run")
+    }
     var options = PlayOptions()
     options.reactor = arguments[PlayFlags.reactor]
     try environment.catalog.check(chosen: options.reactor, command: "reel run")
     options.acceptsReactor = true
     options.variables = arguments[RunFlags.variables].map { ($0.name, $0.value) }
+    var given: Set<ExactString> = []
+    for (name, _) in options.variables where !given.insert(ExactString(name)).inserted {
+      throw UsageError("--var gives '\(name)' two values", hint: "a variable has one;", command: "reel run")
+    }
     options.seed = arguments[RunFlags.seed]
     options.until = arguments[RunFlags.until].map { Instant.zero.advanced(by: $0) }
     options.needsMutationTrees = format == .jsonl

@@ -1,12 +1,14 @@
 import Pages
 import Processes
 import Reports
+import Timelines
 
 extension ShowCommand {
   package static func run(_ request: ShowRequest, in environment: CommandEnvironment) throws -> ExitCode {
     let reading = TimelineReading(
       selection: request.selection, pins: request.pins, drawsMarbles: request.drawsMarbles,
-      isWhole: environment.verbosity == .verbose, width: max(environment.width, 40))
+      foldsRepeats: environment.verbosity != .verbose, isWhole: environment.verbosity == .verbose,
+      width: max(environment.width, 40))
     let reader = TimelineReader(
       options: PlayedScript.options, environment: environment, selection: request.cases, isForPage: request.html != nil,
       tellsLines: true)
@@ -21,7 +23,13 @@ extension ShowCommand {
     let unknown = reading.unknownNames(in: timeline)
     for text in unknown { environment.errors.write("error: \(text)\n") }
     if !unknown.isEmpty { return .untrusted }
-    environment.output.write(reading.text(of: timeline))
+    let text = reading.text(of: timeline)
+    environment.output.write(text)
+    if text.isEmpty, let end = timeline.cases.flatMap(\.frames).map(\.at).max() {
+      let span = request.selection.span
+      let place = span == InstantSpan() ? "" : " in \(span): the timeline ends at \(end.milliseconds)ms"
+      environment.errors.write("note: nothing to show\(place)\n")
+    }
     return .expected
   }
 }

@@ -119,6 +119,7 @@ import Testing
       {"until":"idle"}
       {"comment":5}
       {"comment":"a\nb"}
+      {"each":{"n":[]}}
       """#
     #expect(
       errors(of: script) == #"""
@@ -151,6 +152,7 @@ import Testing
         27:10+6 'idle' is no time | write {"wait":"idle"}
         28:12+1 'comment' needs a string, found 5
         29:12+6 control character 10 in a comment | it must be on one line
+        30:14+2 'each' needs at least one value | write: {"each":{"n":[1,2]}}
         """#)
   }
 
