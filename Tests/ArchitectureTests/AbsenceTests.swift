@@ -62,24 +62,21 @@ struct Absence: Sendable, CustomStringConvertible {
 }
 
 @Suite struct AbsenceTests {
-  @Test("no module but those that are exempt does what the rule forbids", arguments: Absence.all)
-  func absences(_ absence: Absence) throws {
+  @Test(arguments: Absence.all)
+  func `no module but those that are exempt does what the rule forbids`(_ absence: Absence) throws {
     let modules = HouseModule.all.map(\.description).filter { !absence.exceptions.contains($0) }
     #expect(try absence.breaches(in: modules.map { "Sources/\($0)" }) == [])
   }
 
-  @Test(
-    "what the modules may that are exempt is found there",
-    arguments: [
-      (Absence.disk, "Processes/Channels/Descriptors.swift"), (.output, "Processes/Signals/Termination.swift"),
-      (.threads, "SystemCalls/NewThread.swift"),
-    ])
-  func presences(_ absence: Absence, file: String) throws {
+  @Test(arguments: [
+    (Absence.disk, "Processes/Channels/Descriptors.swift"), (.output, "Processes/Signals/Termination.swift"),
+    (.threads, "SystemCalls/NewThread.swift"),
+  ])
+  func `what the modules may that are exempt is found there`(_ absence: Absence, file: String) throws {
     #expect(try !absence.breaches(in: ["Sources/\(file)"]).isEmpty)
   }
 
-  @Test("what a comment or a text says is not found, nor a member or a longer name")
-  func reader() throws {
+  @Test func `what a comment or a text says is not found, nor a member or a longer name`() throws {
     let scratch = try ScratchDirectory()
     let text = """
       // print(1)
@@ -92,8 +89,7 @@ struct Absence: Sendable, CustomStringConvertible {
     #expect(try Absence.output.breaches(in: [scratch.url.path]).map(\.number) == [4, 5])
   }
 
-  @Test("no folder is a drawer for anything")
-  func drawers() {
+  @Test func `no folder is a drawer for anything`() {
     let drawers: Set = ["helper", "util", "utilitie", "common", "core", "base", "misc", "internal", "extension"]
     for path in ["Sources", "Tests", "Scripts"].flatMap({ Repository.files(below: $0) }) {
       for folder in path.split(separator: "/").dropLast() {
@@ -103,19 +99,16 @@ struct Absence: Sendable, CustomStringConvertible {
     }
   }
 
-  @Test("the top holds only what the house has")
-  func top() {
+  @Test func `the top holds only what the house has`() {
     let allowed: Set = ["Package.swift", "Sources", "Tests", "Scripts", "man", "README.md"]
     #expect(Repository.entries().filter { !$0.hasPrefix(".") && !allowed.contains($0) } == [])
   }
 
-  @Test("the package depends on no other")
-  func dependencies() throws {
+  @Test func `the package depends on no other`() throws {
     #expect(try Search.lines(matching: "[.]package[(]", in: ["Package.swift"]) == [])
   }
 
-  @Test("the main file only hands on")
-  func mainFile() throws {
+  @Test func `the main file only hands on`() throws {
     let main = try #require(Repository.text("Sources/reel/main.swift"))
     #expect(main.split(separator: "\n", omittingEmptySubsequences: false).count <= 16)
     #expect(Repository.entries(of: "Sources/reel") == ["main.swift"])

@@ -2,22 +2,20 @@ import TestSupport
 import Testing
 
 @Suite struct ArrowTests {
-  @Test("a module imports only what the table allows", arguments: HouseModule.all)
-  func imports(_ module: HouseModule) throws {
+  @Test(arguments: HouseModule.all)
+  func `a module imports only what the table allows`(_ module: HouseModule) throws {
     let allowed = module.siblings.union(module.toolchain).union(HouseModule.everywhere)
     for (name, line) in try Self.imports(in: "Sources/\(module)") where !allowed.contains(name) {
       Issue.record("\(line): an arrow that the house does not have")
     }
   }
 
-  @Test("every folder of the sources is in the table")
-  func folders() {
+  @Test func `every folder of the sources is in the table`() {
     let known = Set(HouseModule.all.map(\.description))
     #expect(Repository.entries(of: "Sources").filter { !known.contains($0) } == [])
   }
 
-  @Test("a module imports only modules that stand before it in the table")
-  func directions() {
+  @Test func `a module imports only modules that stand before it in the table`() {
     var below: Set<String> = []
     for module in HouseModule.all {
       #expect(module.siblings.isSubset(of: below), "\(module)")
@@ -25,8 +23,7 @@ import Testing
     }
   }
 
-  @Test("imports are found under every attribute, and not in texts")
-  func reader() throws {
+  @Test func `imports are found under every attribute, and not in texts`() throws {
     let scratch = try ScratchDirectory()
     let text = """
       import A

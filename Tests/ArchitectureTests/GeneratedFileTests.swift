@@ -13,18 +13,16 @@ import Testing
     }
   }
 
-  @Test("the page is what the table of flags generates", arguments: Manual.pageNames)
-  func thePageIsWhatTheTableOfFlagsGenerates(_ name: String) throws {
+  @Test(arguments: Manual.pageNames)
+  func `the page is what the table of flags generates`(_ name: String) throws {
     expect("man/\(name)", toBe: try #require(Manual.page(name)), by: "Scripts/generate-manual")
   }
 
-  @Test("there is no page that nothing generates")
-  func thereIsNoPageThatNothingGenerates() {
+  @Test func `there is no page that nothing generates`() {
     #expect(Repository.entries(of: "man") == Manual.pageNames.sorted())
   }
 
-  @Test("the forms for many sources are what their templates generate")
-  func theFormsForManySourcesAreWhatTheirTemplatesGenerate() throws {
+  @Test func `the forms for many sources are what their templates generate`() throws {
     let script = "Scripts/generate-arities"
     let directory = try ScratchDirectory()
     let process = try CoProcess(

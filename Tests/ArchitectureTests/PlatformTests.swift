@@ -55,19 +55,16 @@ struct ForeignLines {
 @Suite struct PlatformTests {
   private static let page = "Sources/SystemCalls/SystemCalls.docc/Platforms.md"
 
-  @Test("one file imports the C library, under the name that each platform has for it")
-  func theCLibraryHasOneNameEverywhere() throws {
+  @Test func `one file imports the C library, under the name that each platform has for it`() throws {
     let libraries = ["Glibc", "Musl", "Darwin", "Android", "WASILibc", "Bionic"]
     #expect(try importers(of: libraries) == ["Sources/SystemCalls/CLibrary.swift"])
   }
 
-  @Test("one file imports the essential half of Foundation")
-  func theSmallHalfOfFoundationIsNamedOnce() throws {
+  @Test func `one file imports the essential half of Foundation`() throws {
     #expect(try importers(of: ["FoundationEssentials"]) == ["Sources/FoundationValues/FoundationValues.swift"])
   }
 
-  @Test("modules of Foundation that Linux alone has are imported where they exist")
-  func whatLinuxAloneHasIsImportedWhereItIsThere() throws {
+  @Test func `modules of Foundation that Linux alone has are imported where they exist`() throws {
     let modules = ["FoundationNetworking", "FoundationXML"]
     for path in try importers(of: modules) {
       let text = try #require(Repository.text(path))
@@ -79,8 +76,7 @@ struct ForeignLines {
     }
   }
 
-  @Test("the page on platforms lists every line that Linux does not compile, with a reason")
-  func thePageListsWhatLinuxDoesNotCompile() throws {
+  @Test func `the page on platforms lists every line that Linux does not compile, with a reason`() throws {
     let rows = try #require(Repository.text(Self.page)).split(separator: "\n").filter { $0.hasPrefix("| `") }
     let listed = rows.map { $0.split(separator: "|").prefix(2).map { $0.trimming(" `") }.joined(separator: ": ") }
     let found = ForeignLines.all.map { "\($0.path): \($0.count)" }
@@ -88,8 +84,7 @@ struct ForeignLines {
     for row in rows { #expect(row.split(separator: "|").last { $0.contains { $0.isLetter } } != nil, "\(row)") }
   }
 
-  @Test("lines of other platforms are counted in every branch of a condition")
-  func foreignLinesAreCountedInEveryBranch() {
+  @Test func `lines of other platforms are counted in every branch of a condition`() {
     func count(_ text: String) -> Int { ForeignLines("a.swift", text: text).count }
     #expect(count("#if canImport(Darwin)\na\nb\n#else\nc\n#endif\nd\n") == 2)
     #expect(count("#if canImport(Glibc)\na\n#elseif canImport(Musl)\nb\n#else\nc\n#endif\n") == 2)

@@ -7,8 +7,7 @@ import Testing
     ["Observables", "Reactors", "ComposableStores", "ReduxStores"].map { "Sources/\($0)/\($0).docc/Promises.md" }
     + ["Sources/Observables/Observables.docc/Semantics.md"]
 
-  @Test("each id that is listed has a test or a script, and each of theirs is listed once")
-  func lists() throws {
+  @Test func `each id that is listed has a test or a script, and each of theirs is listed once`() throws {
     let listed = try Self.ids(in: Search.lines(matching: "^[|] [A-Z]{2}-[0-9]{2} [|]", in: Self.pages))
     #expect(listed.count == Set(listed).count)
     let tested = try Self.ids(in: Search.lines(matching: Self.name, in: ["Tests"], suffix: ".swift"))
@@ -19,10 +18,10 @@ import Testing
     #expect(proved.subtracting(listed).sorted() == [], "no page lists these")
   }
 
-  @Test(
-    "each promise to stores is held by the test and by the script that its row names",
-    arguments: [("ComposableStores", "CA", 45), ("ReduxStores", "RD", 21)])
-  func namedProofs(module: String, prefix: String, count: Int) throws {
+  @Test(arguments: [("ComposableStores", "CA", 45), ("ReduxStores", "RD", 21)])
+  func `each promise to stores is held by the test and by the script that its row names`(
+    module: String, prefix: String, count: Int
+  ) throws {
     let page = "Sources/\(module)/\(module).docc/Promises.md"
     let rows = try Search.lines(matching: "^[|] \(prefix)-[0-9]{2} [|]", in: [page]).map(\.text)
     #expect(rows.count == count)
@@ -36,16 +35,19 @@ import Testing
     }
   }
 
-  @Test("names of tests begin with their ids, a comma between two and a colon behind")
-  func names() throws {
-    let begun = "@Test[(]\"([A-Z]{2}-[0-9]|[0-9]{1,2} [a-z])|^ *\"[A-Z]{2}-[0-9]{2}"
+  @Test func `names of tests begin with their ids, a comma between two and a colon behind`() throws {
+    let begun = "func `([A-Z]{2}-[0-9]|[0-9]{1,2} [a-z])"
     let written = try Search.lines(matching: begun, in: ["Tests"], suffix: "Tests.swift")
     let right = try Set(Search.lines(matching: Self.name, in: ["Tests"], suffix: "Tests.swift"))
     #expect(written.filter { !right.contains($0) } == [])
   }
 
-  /// The beginning of a name with ids, where the name may stand on the line below `@Test`.
-  private static let name = "(^ *|@Test[(])\"[A-Z]{2}-[0-9]{2}(, [A-Z]{2}-[0-9]{2})*: "
+  @Test func `a test has no other name than its function`() throws {
+    #expect(try Search.lines(matching: "@Test[(] *\"", in: ["Tests"], suffix: ".swift") == [])
+  }
+
+  /// The beginning of a name with ids.
+  private static let name = "func `[A-Z]{2}-[0-9]{2}(, [A-Z]{2}-[0-9]{2})*: "
 
   /// The ids that stand before the sentence of each line.
   private static func ids(in lines: [Search.Line]) -> [String] {

@@ -30,14 +30,13 @@ struct Document: Sendable, CustomStringConvertible {
 }
 
 @Suite struct ReferenceTests {
-  @Test("every file that a document names exists", arguments: Document.all)
-  func everyFileThatADocumentNamesExists(_ document: Document) {
+  @Test(arguments: Document.all)
+  func `every file that a document names exists`(_ document: Document) {
     let missing = document.references.filter { !Repository.exists($0) }
     #expect(missing == [], "\(document) names what does not exist")
   }
 
-  @Test("every script is executable and strict")
-  func everyScriptIsExecutableAndStrict() {
+  @Test func `every script is executable and strict`() {
     let scripts = Repository.entries(of: "Scripts").map { "Scripts/" + $0 } + [".ci/run"]
     for path in scripts where !Repository.isDirectory(Repository.root.appending(path: path)) {
       #expect(FileManager.default.isExecutableFile(atPath: Repository.root.appending(path: path).path), "\(path)")
@@ -47,8 +46,7 @@ struct Document: Sendable, CustomStringConvertible {
     }
   }
 
-  @Test("the campaign looks for words that the command prints about its own bugs")
-  func theCampaignLooksForWordsThatTheCommandPrintsAboutItsOwnBugs() throws {
+  @Test func `the campaign looks for words that the command prints about its own bugs`() throws {
     let room = try #require(Repository.text("Scripts/Fuzzing/room.py"))
     let words = try #require(room.firstMatch(of: #/b"([^"]+)" in err/#)).1
     let formatter = "Sources/ActionScripts/Formatting/ScriptFormatter+ReadingBack.swift"

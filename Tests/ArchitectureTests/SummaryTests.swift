@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct SummaryTests {
-  @Test("the manifest and the map of the house say the same of each module, in the same order")
-  func summaries() throws {
+  @Test func `the manifest and the map of the house say the same of each module, in the same order`() throws {
     let manifest = try #require(Repository.text("Package.swift")).matches(
       of: #/((?: +// .*\n)+) +\.(?:target|macro|executableTarget)\(\s*name: "(\w+)"/#)
     let map = try #require(Repository.text("README.md")).matches(of: #/(?m)^\| `(\w+)` \| (.*?) \| .*\|$/#)

@@ -17,16 +17,14 @@ import Testing
   private static let pattern =
     "(^|[^A-Za-z])(\(words.joined(separator: "|")))([^A-Za-z]|$)|\(pieces.joined(separator: "|"))"
 
-  @Test("no file of the project holds a note to oneself, a path of one machine or a hidden mark")
-  func noTextHoldsThem() throws {
+  @Test func `no file of the project holds a note to oneself, a path of one machine or a hidden mark`() throws {
     let own = "Tests/ArchitectureTests/WordTests.swift"
     let hidden = Repository.entries().filter { $0 == ".ci" || $0 == ".gitignore" || $0 == ".swift-format" }
     let places = Repository.entries().filter { !$0.hasPrefix(".") } + hidden
     #expect(try Search.lines(matching: Self.pattern, in: places).filter { $0.path != own } == [])
   }
 
-  @Test("each of them is found, and no part of a longer word")
-  func eachOfThemIsFound() throws {
+  @Test func `each of them is found, and no part of a longer word`() throws {
     let found = Self.words.map { "// \($0): x" } + Self.pieces.map { "a\($0)x" }
     let scratch = try ScratchDirectory()
     try scratch.write((found + ["LLMs reelXXXXXX"]).joined(separator: "\n"), to: "a")

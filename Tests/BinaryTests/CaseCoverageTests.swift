@@ -5,31 +5,27 @@ import Testing
 
 /// The cases of the real binary cover every flag, environment variable and exit code.
 @Suite struct CaseCoverageTests {
-  @Test(
-    "every flag of a subcommand stands in a case of that subcommand",
-    arguments: Subcommands.visible.map { $0.name })
-  func everyFlagStandsInACaseOfItsSubcommand(name: String) throws {
+  @Test(arguments: Subcommands.visible.map { $0.name })
+  func `every flag of a subcommand stands in a case of that subcommand`(name: String) throws {
     let words = cases(of: name).flatMap(\.arguments)
     for flag in try Subcommands.named(name).flags {
       #expect(flag.isSaid(in: words), "no case of 'reel \(name)' says \(flag.usage)")
     }
   }
 
-  @Test("every flag that all subcommands share stands in a case")
-  func everyFlagOfAllSubcommandsStandsInACase() {
+  @Test func `every flag that all subcommands share stands in a case`() {
     let words = SidecarCase.all.flatMap(\.arguments)
     for flag in EverywhereFlags.all { #expect(flag.isSaid(in: words), "no case says \(flag.usage)") }
   }
 
-  @Test("every environment variable is set in a case")
-  func everyVariableIsSetInACase() {
+  @Test func `every environment variable is set in a case`() {
     let names = Set(SidecarCase.all.flatMap(\.environment.keys))
     for variable in EnvironmentVariable.allCases { #expect(names.contains(variable.rawValue)) }
   }
 
   /// Listing, showing, completing and helping find nothing that differs.
-  @Test("every exit code that a subcommand can end with ends a case", arguments: Subcommands.visible.map { $0.name })
-  func everyCodeEndsACase(name: String) {
+  @Test(arguments: Subcommands.visible.map { $0.name })
+  func `every exit code that a subcommand can end with ends a case`(name: String) {
     let codes = Set(cases(of: name).map(\.ending.description))
     let possible = ["list", "graph", "show", "new", "completions", "help"].contains(name) ? [0, 2] : [0, 1, 2]
     for code in possible { #expect(codes.contains("exit \(code)"), "no case of 'reel \(name)' ends with \(code)") }

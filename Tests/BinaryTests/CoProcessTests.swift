@@ -3,8 +3,7 @@ import Testing
 
 /// The instrument itself, tried on a program that everybody knows.
 @Suite struct CoProcessTests {
-  @Test("lines go into a process and come out of it while it runs")
-  func linesGoInAndComeOutWhileTheProcessRuns() throws {
+  @Test func `lines go into a process and come out of it while it runs`() throws {
     let cat = try CoProcess(["-u"], of: "/bin/cat")
     try cat.send("one\ntwo")
     #expect(try cat.nextLine() == "one")
@@ -17,22 +16,19 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("a megabyte goes through a process, more than a pipe holds")
-  func moreThanAPipeHoldsGoesThrough() throws {
+  @Test func `a megabyte goes through a process, more than a pipe holds`() throws {
     let bytes = (0..<1_000_000).map { UInt8($0 % 251) }
     let outcome = try CoProcess([], of: "/bin/cat").finish(sending: bytes)
     #expect(outcome.outputBytes == bytes)
   }
 
-  @Test("a process that has ended gives no line")
-  func afterTheEndThereIsNoLine() throws {
+  @Test func `a process that has ended gives no line`() throws {
     let cat = try CoProcess([], of: "/bin/cat")
     cat.closeInput()
     #expect(try cat.nextLine() == nil)
   }
 
-  @Test("the signal that ended a process is known")
-  func theSignalThatEndedAProcessIsKnown() throws {
+  @Test func `the signal that ended a process is known`() throws {
     let cat = try CoProcess([], of: "/bin/cat")
     try cat.send("x\n")
     #expect(try cat.nextLine() == "x")
@@ -40,8 +36,7 @@ import Testing
     #expect(try cat.finish().ending == .signal(15))
   }
 
-  @Test("input for a process that reads nothing is no error")
-  func aProcessThatReadsNothingIsNoError() throws {
+  @Test func `input for a process that reads nothing is no error`() throws {
     let outcome = try CoProcess([], of: "/bin/false").finish(sending: [UInt8](repeating: 1, count: 1_000_000))
     #expect(outcome.ending == .exit(1))
   }

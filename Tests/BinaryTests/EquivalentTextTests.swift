@@ -13,8 +13,7 @@ import Testing
     try BinaryUnderTest.run(arguments, input: input)
   }
 
-  @Test("an action sends the very bytes of its line")
-  func anActionSendsWhatItsLineSays() throws {
+  @Test func `an action sends the very bytes of its line`() throws {
     let outcome = try run(
       ["run", "-"], "@reactor alert\nalert \(Self.composed)\nalert \(Self.decomposed)\nalert \(Self.composed)\n")
     let sent = outcome.output.split(separator: "\n").filter { $0.contains("> alert") }.map { Array($0.utf8.suffix(5)) }
@@ -22,16 +21,14 @@ import Testing
     #expect(sent == wanted)
   }
 
-  @Test("a state whose text changes to an equivalent one is a change")
-  func aStateThatChangesOnlyItsBytesChanges() throws {
+  @Test func `a state whose text changes to an equivalent one is a change`() throws {
     let outcome = try run(
       ["run", "-"], "@reactor alert\nalert \u{212B}\nalert A\u{30A}\nalert a\u{323}\u{307}\nalert a\u{307}\u{323}\n")
     let changes = outcome.output.split(separator: "\n").filter { $0.contains("alertMessage: ") }
     #expect(changes.count == 4)
   }
 
-  @Test("a control whose text changes to an equivalent one is shown again")
-  func aControlThatChangesOnlyItsBytesShowsIt() throws {
+  @Test func `a control whose text changes to an equivalent one is shown again`() throws {
     let script = "@reactor name-badge\n&bind\n& nameField type \(Self.composed)\n& nameField type \(Self.decomposed)\n"
     let outcome = try run(["run", "-"], script)
     #expect(outcome.errors == "")
@@ -39,8 +36,7 @@ import Testing
     #expect(shown.map { bytes(String($0)).contains(0xCC) } == [false, true])
   }
 
-  @Test("timelines whose titles are equivalent texts differ")
-  func headingsThatLookTheSameDiffer() throws {
+  @Test func `timelines whose titles are equivalent texts differ`() throws {
     let scratch = try ScratchDirectory()
     for (name, title) in [("a", Self.composed), ("b", Self.decomposed)] {
       try scratch.write(
@@ -51,8 +47,7 @@ import Testing
     #expect(outcome.output != "")
   }
 
-  @Test("two cases with equivalent titles are no duplicates")
-  func twoTitlesThatLookTheSameAreTwoCases() throws {
+  @Test func `two cases with equivalent titles are no duplicates`() throws {
     let outcome = try run(
       ["run", "-"],
       "@reactor alert\n@case c\(Self.composed)\nalert x\n@case c\(Self.decomposed)\nalert y\n")
@@ -60,16 +55,15 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("two equivalent keys of an object are no duplicates")
-  func twoKeysThatLookTheSameAreTwoMembers() throws {
+  @Test func `two equivalent keys of an object are no duplicates`() throws {
     let outcome = try run(
       ["run", "-"],
       "@reactor alert\nalert x\n? . has {\"\(Self.composed)\":1,\"\(Self.decomposed)\":2}\n")
     #expect(!outcome.errors.contains("twice"))
   }
 
-  @Test("every relation of an expectation tells equivalent texts apart", arguments: ["==", "like", ">=", "<=", "has"])
-  func everyRelationComparesTheSameBytes(_ relation: String) throws {
+  @Test(arguments: ["==", "like", ">=", "<=", "has"])
+  func `every relation of an expectation tells equivalent texts apart`(_ relation: String) throws {
     let (left, right) = (Self.composed, Self.decomposed)
     func holds(_ text: String) throws -> Bool {
       try run(["run", "-"], "@reactor alert\nalert \(text)\n? alertMessage \(relation) \(left)\n").ending == .exit(0)
@@ -79,8 +73,7 @@ import Testing
     #expect(try holds(right) == (relation == "<="))
   }
 
-  @Test("numbers are compared exactly, however they are written")
-  func numbersCompareExactlyHoweverTheyAreWritten() throws {
+  @Test func `numbers are compared exactly, however they are written`() throws {
     func ending(_ expectation: String) throws -> BinaryUnderTest.Ending {
       try run(["run", "-"], "@reactor counter\nincrease\n? value \(expectation)\n").ending
     }
@@ -94,8 +87,7 @@ import Testing
   #if !canImport(Darwin)
     // The disks of Apple's systems take the two for one name.
 
-    @Test("scripts and folders with equivalent names are all played, and each has its own golden")
-    func twoScriptsWhoseNamesLookTheSameAreBothPlayed() throws {
+    @Test func `scripts and folders with equivalent names are all played, and each has its own golden`() throws {
       let scratch = try ScratchDirectory()
       for name in [Self.composed, Self.decomposed] {
         for folder in ["suite", "suite/in-\(name)"] {
@@ -111,8 +103,7 @@ import Testing
       #expect(bytes(outcome.output).starts(with: bytes("FAIL suite/\(Self.decomposed).timeline")))
     }
 
-    @Test("a folder with an equivalent name lies outside of the root of includes")
-    func aRootThatOnlyLooksTheSameIsAnother() throws {
+    @Test func `a folder with an equivalent name lies outside of the root of includes`() throws {
       let scratch = try ScratchDirectory()
       try scratch.write("increase\n", to: "r\(Self.decomposed)/_x.reel")
       try scratch.write("@reactor counter\n@include ../r\(Self.decomposed)/_x.reel\n", to: "r\(Self.composed)/a.reel")

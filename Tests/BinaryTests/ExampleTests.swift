@@ -9,8 +9,7 @@ import Testing
     return (name.hasSuffix(".reel") || name.hasSuffix(".reel.json")) && !name.hasPrefix("_")
   }
 
-  @Test("each of the first three sample reactors has at least six examples")
-  func thereAreSixForEachReactor() {
+  @Test func `each of the first three sample reactors has at least six examples`() {
     for reactor in ["counter", "profile-follow", "repo-search"] {
       #expect(Self.scripts.count { $0.contains("/\(reactor)/") } >= 6)
     }
@@ -26,8 +25,8 @@ import Testing
       "timers/countdown-in-a-task.reel", "timers/page-of-timers.reel", "timers/the-golden-lists-every-action.reel",
     ] : []
 
-  @Test("all examples pass and have the standard layout", .whereTypesTell)
-  func allPassAndAreLaidOut() throws {
+  @Test(.whereTypesTell)
+  func `all examples pass and have the standard layout`() throws {
     let outcome = try BinaryUnderTest.run(["test", "-q", "Scripts/Examples"], in: Repository.root)
     #expect(outcome.output == "")
     #expect(outcome.errors == "")
@@ -35,8 +34,7 @@ import Testing
     #expect(try BinaryUnderTest.run(["fmt", "--check", "Scripts/Examples"], in: Repository.root).output == "")
   }
 
-  @Test("every process prints exactly the goldens of the examples")
-  func everyProcessPrintsExactlyTheGoldens() throws {
+  @Test func `every process prints exactly the goldens of the examples`() throws {
     let scripts = Self.golden.map(\.script)
     let outcomes = try BinaryUnderTest.distinctOutcomes(of: 6, ["run"] + scripts, in: Repository.root)
     #expect(outcomes.count == 1)
@@ -45,8 +43,7 @@ import Testing
     #expect(printed == Self.golden.map(\.text).joined())
   }
 
-  @Test("the one example without a golden prints the same in every process")
-  func everyProcessPrintsTheSameWhereThereIsNoGolden() throws {
+  @Test func `the one example without a golden prints the same in every process`() throws {
     let refused = Self.refused.map { "Scripts/Examples/\($0)" }
     let others = Set(Self.scripts).subtracting(Self.golden.map(\.script)).subtracting(refused).sorted()
     #expect(others == ["Scripts/Examples/counter/known-flicker.reel"])
@@ -61,8 +58,8 @@ import Testing
       return Repository.text(golden).map { (script: script, text: $0) }
     }
 
-  @Test("what this build cannot play is refused", arguments: refused.sorted())
-  func refusal(script: String) throws {
+  @Test(arguments: refused.sorted())
+  func `what this build cannot play is refused`(script: String) throws {
     let outcome = try BinaryUnderTest.run(["run", "Scripts/Examples/\(script)"], in: Repository.root)
     #expect(outcome.ending != .exit(0))
     #expect(

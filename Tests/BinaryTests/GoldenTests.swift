@@ -4,8 +4,7 @@ import Testing
 
 /// A golden holds exactly the printed timeline, and is written only on request.
 @Suite struct GoldenTests {
-  @Test("a golden with any byte changed or removed fails its case")
-  func everySingleByteCounts() throws {
+  @Test func `a golden with any byte changed or removed fails its case`() throws {
     let scratch = try ScratchDirectory()
     let script = "@reactor counter delay=5ms\nincrease\n+1ms\nincrease\n"
     try scratch.write(script, to: "x.reel")
@@ -34,8 +33,7 @@ import Testing
     }
   }
 
-  @Test("a missing golden is a failure, and is not written")
-  func aMissingGoldenIsAFailureAndIsNotWritten() throws {
+  @Test func `a missing golden is a failure, and is not written`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(["test"], in: scratch.url)
@@ -50,8 +48,7 @@ import Testing
     #expect(scratch.text("x.timeline") == nil)
   }
 
-  @Test("accepting writes what a run prints, and leaves a golden with equal bytes alone")
-  func acceptWritesWhatRunPrintsAndLeavesEqualBytesAlone() throws {
+  @Test func `accepting writes what a run prints, and leaves a golden with equal bytes alone`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
     #expect(
@@ -66,8 +63,7 @@ import Testing
     #expect(before[.modificationDate] as? Date == after[.modificationDate] as? Date)
   }
 
-  @Test("accepting a script from standard input needs the name of a golden")
-  func standardInputNeedsAGoldenByName() throws {
+  @Test func `accepting a script from standard input needs the name of a golden`() throws {
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(["test", "--accept", "-"], input: "@reactor counter\n", in: scratch.url)
     #expect(
@@ -82,8 +78,7 @@ import Testing
     #expect(accepted.output == "accepted x.timeline\n1 case in 1 script: 1 passed\n")
   }
 
-  @Test("the command that a failure suggests is quoted, so that it can be typed as it is")
-  func whatToTypeNextCanBeTyped() throws {
+  @Test func `the command that a failure suggests is quoted, so that it can be typed as it is`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "it's a b.reel")
     try scratch.write("@reactor counter\n", to: "-dash.reel")
@@ -93,8 +88,7 @@ import Testing
     #expect(dashed.output.contains("\naccept: reel test --accept --golden 'g h' -- -dash.reel\n"))
   }
 
-  @Test("an answer that nothing asked for is shown at its line, by run and by test")
-  func anAnswerThatNothingAskedForIsShownInItsScript() throws {
+  @Test func `an answer that nothing asked for is shown at its line, by run and by test`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor profile-follow\n  ! users fail 503 x2\nfollow 1\n", to: "x.reel")
     let complaint = """
@@ -112,8 +106,7 @@ import Testing
     #expect(test.ending == .exit(1))
   }
 
-  @Test("under continuous integration goldens cannot be accepted")
-  func continuousIntegrationRecordsNothing() throws {
+  @Test func `under continuous integration goldens cannot be accepted`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(

@@ -4,8 +4,7 @@ import Testing
 
 /// Holes in expectations: `test --accept` fills them, and touches nothing else.
 @Suite struct HoleTests {
-  @Test("accepting fills the holes of a script and keeps every other byte")
-  func acceptFillsHolesInPlace() throws {
+  @Test func `accepting fills the holes of a script and keeps every other byte`() throws {
     let scratch = try ScratchDirectory()
     let script = """
       @reactor   counter delay=5ms\r
@@ -31,8 +30,7 @@ import Testing
     #expect(try BinaryUnderTest.run(["test"], in: scratch.url).ending == .exit(0))
   }
 
-  @Test("a hole for which there is no value stays, and no golden is written")
-  func aHoleWithoutAValueStays() throws {
+  @Test func `a hole for which there is no value stays, and no golden is written`() throws {
     let scratch = try ScratchDirectory()
     let script = "@reactor repo-search\n? repos.0 == _\n"
     try scratch.write(script, to: "x.reel")
@@ -48,8 +46,7 @@ import Testing
     #expect(scratch.text("x.timeline") == nil)
   }
 
-  @Test("a hole in a script in JSON stays")
-  func onlyLineNotationIsFilled() throws {
+  @Test func `a hole in a script in JSON stays`() throws {
     let scratch = try ScratchDirectory()
     let script = #"[{"reactor":"counter"},{"expect":"value == _"}]"# + "\n"
     try scratch.write(script, to: "x.reel.json")

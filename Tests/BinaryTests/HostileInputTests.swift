@@ -4,8 +4,8 @@ import Testing
 
 /// Input from outside is shown safely, in full where that helps, and never skipped.
 @Suite struct HostileInputTests {
-  @Test("words of 100,000 letters are shortened in messages", .whereTypesTell)
-  func messagesDoNotGrowWithTheInput() throws {
+  @Test(.whereTypesTell)
+  func `words of 100,000 letters are shortened in messages`() throws {
     let long = String(repeating: "a", count: 100_000)
     let script = "@reactor counter\n\(long)\n? \(long) == 1\n! \(long) hang\n@include \(long)\n@let \(long) = 1\n"
     let outcome = try BinaryUnderTest.run(["run"], input: script)
@@ -14,16 +14,14 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test("escape characters in the names of files are shown as text")
-  func escapesInFileNamesAreShownAsText() throws {
+  @Test func `escape characters in the names of files are shown as text`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\n", to: "a\u{1b}[31m.reel")
     #expect(try BinaryUnderTest.run(["list"], in: scratch.url).output == "a\\u001b[31m.reel\n")
   }
 
   #if os(Linux)
-    @Test("a file whose name is not UTF-8 is an error, and the other files are listed")
-    func aFileNameThatIsNotUTF8IsAnErrorAndHidesNoOther() throws {
+    @Test func `a file whose name is not UTF-8 is an error, and the other files are listed`() throws {
       let scratch = try ScratchDirectory()
       try scratch.write("@reactor counter\n", to: "u/v/a.reel")
       try scratch.write("@reactor counter\n", to: "u/b.reel")
@@ -35,8 +33,8 @@ import Testing
     }
   #endif
 
-  @Test("a script with several mistakes shows each of them", .whereTypesTell)
-  func oneMistakeHidesNoOther() throws {
+  @Test(.whereTypesTell)
+  func `a script with several mistakes shows each of them`() throws {
     let outcome = try BinaryUnderTest.run(
       ["run"], input: "@reactor counter bogus=1\n@let n = 1\nincrese\n? valu == 1\n")
     #expect(
@@ -46,8 +44,7 @@ import Testing
       ])
   }
 
-  @Test("listing an unknown reactor is an error that names those there are")
-  func anUnknownReactorIsNotListed() throws {
+  @Test func `listing an unknown reactor is an error that names those there are`() throws {
     let outcome = try BinaryUnderTest.run(["list", "--reactors", "x"])
     #expect(
       outcome.errors == """

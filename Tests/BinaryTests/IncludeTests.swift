@@ -15,10 +15,8 @@ import Testing
     return outcome.errors
   }
 
-  @Test(
-    "a path that leads out of the root, also by a link, is refused",
-    arguments: ["/etc/passwd", "../outside.reel", "link.reel", "folder/../../outside.reel"])
-  func nothingOutsideOfTheRootIsRead(path: String) throws {
+  @Test(arguments: ["/etc/passwd", "../outside.reel", "link.reel", "folder/../../outside.reel"])
+  func `a path that leads out of the root, also by a link, is refused`(path: String) throws {
     let errors = try complaint("@reactor counter\n@include \(path)\n") { scratch in
       let root = scratch.url.appending(path: "root")
       try FileManager.default.createDirectory(at: root.appending(path: "folder"), withIntermediateDirectories: true)
@@ -35,8 +33,7 @@ import Testing
         """)
   }
 
-  @Test("a file that is missing is named with the path where it was looked for")
-  func aFileThatIsNotThereIsNamed() throws {
+  @Test func `a file that is missing is named with the path where it was looked for`() throws {
     #expect(
       try complaint("@reactor repo-search\n! search reply @pages/one.json\nupdateQuery a\n") == """
         error: cannot read 'pages/one.json': no such file
@@ -47,8 +44,7 @@ import Testing
         """)
   }
 
-  @Test("an include that leads back to itself shows the whole circle")
-  func aCircleIsShown() throws {
+  @Test func `an include that leads back to itself shows the whole circle`() throws {
     let errors = try complaint("@reactor counter\n@include a/_one.reel\n") { scratch in
       try scratch.write("@include _two.reel\n", to: "root/a/_one.reel")
       try scratch.write("increase\n@include ../a/_one.reel\n", to: "root/a/_two.reel")
@@ -64,8 +60,7 @@ import Testing
         """)
   }
 
-  @Test("a script outside of the working directory has its own folder as the root")
-  func aScriptElsewhereHasItsOwnFolderAsRoot() throws {
+  @Test func `a script outside of the working directory has its own folder as the root`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@include _more.reel n=2\n? value == 2\n", to: "far/x.reel")
     try scratch.write("@reactor counter\nincrease\nincrease\n? value == ${n}\n", to: "far/_more.reel")

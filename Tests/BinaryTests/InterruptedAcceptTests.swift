@@ -8,8 +8,7 @@ import Testing
   /// More where somebody asks for more.
   private static let kills = ProcessInfo.processInfo.environment["REEL_KILLS"].flatMap { Int($0) } ?? 30
 
-  @Test("after a kill every golden is the old or the new one, and the next run tidies up")
-  func everyGoldenIsOldOrNewAndNothingElseStays() throws {
+  @Test func `after a kill every golden is the old or the new one, and the next run tidies up`() throws {
     let scratch = try interrupted(by: SIGKILL, times: Self.kills)
     #expect(try accepting(in: scratch).finish().ending == .exit(0))
     let names = try names(in: scratch)
@@ -17,10 +16,10 @@ import Testing
     #expect(names.count == Self.goldenCount * 2 + 1)
   }
 
-  @Test(
-    "a run that SIGTERM or SIGINT ends leaves no temporary file, not even in the middle of a golden",
-    arguments: [SIGTERM, SIGINT])
-  func whoIsToldToEndLeavesNothingBehind(_ signal: Int32) throws {
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `a run that SIGTERM or SIGINT ends leaves no temporary file, not even in the middle of a golden`(_ signal: Int32)
+    throws
+  {
     _ = try interrupted(by: signal, times: Self.kills / 2) { scratch in
       let hidden = try names(in: scratch).filter { $0.hasPrefix(".") }
       #expect(hidden == [])

@@ -13,10 +13,8 @@ import Testing
     return try tool.finish()
   }
 
-  @Test(
-    "asynchronous effects sleep exactly on the virtual clock of an intact process",
-    .whereTasksAreServed, arguments: ["nap", "doze"])
-  func aProcessThatKeepsItsClockSleepsExactly(_ action: String) throws {
+  @Test(.whereTasksAreServed, arguments: ["nap", "doze"])
+  func `asynchronous effects sleep exactly on the virtual clock of an intact process`(_ action: String) throws {
     let outcome = try play(action, clock: nil)
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
@@ -24,10 +22,8 @@ import Testing
   }
 
   /// The reactor of the first case loses the clock; the next one asks for time.
-  @Test(
-    "asynchronous effects fail their case once the process has lost its virtual clock",
-    .whereTasksAreServed, arguments: ["nap", "doze"])
-  func aProcessThatHasLostItSaysSoAndRefuses(_ action: String) throws {
+  @Test(.whereTasksAreServed, arguments: ["nap", "doze"])
+  func `asynchronous effects fail their case once the process has lost its virtual clock`(_ action: String) throws {
     let outcome = try play(action, clock: "lost")
     #expect(
       outcome.errors.contains(

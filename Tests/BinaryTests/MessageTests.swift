@@ -4,8 +4,7 @@ import Testing
 
 /// Every message of the command is shown by a test, with its exact text.
 @Suite struct MessageTests {
-  @Test("every message of the command line stands in a test")
-  func everyMessageOfTheCommandStandsInATest() throws {
+  @Test func `every message of the command line stands in a test`() throws {
     let shown = Self.shownText
     for (message, file) in Self.messages where !Self.beyondTests.contains(message) {
       let pattern = try NSRegularExpression(pattern: Self.pattern(for: message))

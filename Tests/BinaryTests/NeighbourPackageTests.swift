@@ -4,8 +4,7 @@ import Testing
 
 /// Packages of somebody else's that depend on this one: they are built against it, and run.
 @Suite struct NeighbourPackageTests {
-  @Test("a package with a tool and reactors of its own plays and lists them")
-  func aToolOfOnesOwnPlaysItsReactors() async throws {
+  @Test func `a package with a tool and reactors of its own plays and lists them`() async throws {
     try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(
       ["test", "-q", "Scripts"], of: Self.scratch + "/debug/OwnTool", environment: BinaryUnderTest.scrubbedEnvironment,
@@ -103,8 +102,7 @@ import Testing
         """)
   }
 
-  @Test("asynchronous effects print the same in each of fifty processes")
-  func asynchronousEffectsPrintTheSameInEveryProcess() async throws {
+  @Test func `asynchronous effects print the same in each of fifty processes`() async throws {
     try await Self.build("Tests/OwnReactors")
     let scripts = [
       "errands/cancels-what-is-out-of-date", "errands/waits-no-longer-than-it-takes", "errands/works-side-by-side",
@@ -124,17 +122,17 @@ import Testing
     #expect(outcomes.first?.output.hasPrefix(goldens.joined()) == true)
   }
 
-  @Test(
-    "an asynchronous effect that never ends is named with what it keeps doing",
-    arguments: [
-      ("spin", "at 0ms: livelock: more than 10000 events at one instant, the last one of 'spin'"),
-      ("poll", "at 1h: not idle after 1h of virtual time: 'poll' has more work to come"),
-      (
-        "phone",
-        "at 0ms: 'phone' waits for a global queue, which runs in real time and not on the virtual clock (-:1)"
-      ),
-    ])
-  func asynchronousEffectsThatNeverRestAreNamed(action: String, failure: String) async throws {
+  @Test(arguments: [
+    ("spin", "at 0ms: livelock: more than 10000 events at one instant, the last one of 'spin'"),
+    ("poll", "at 1h: not idle after 1h of virtual time: 'poll' has more work to come"),
+    (
+      "phone",
+      "at 0ms: 'phone' waits for a global queue, which runs in real time and not on the virtual clock (-:1)"
+    ),
+  ])
+  func `an asynchronous effect that never ends is named with what it keeps doing`(action: String, failure: String)
+    async throws
+  {
     try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(["run", "-r", "errands", "-"], of: Self.scratch + "/debug/OwnTool")
     let outcome = try tool.finish(sending: Array(action.utf8))
@@ -142,14 +140,14 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test(
-    "an effect that waits for something in real time is told what it waits for",
-    arguments: [
-      ("globalQueue", "a global queue"), ("ownQueue", "the dispatch queue 'shop.cache'"),
-      ("thread", "a thread of its own"), ("file", "real input or output"),
-      ("session", "a request of URLSession"),
-    ])
-  func whatNoClockCanHoldIsToldAsWhatItIs(action: String, place: String) async throws {
+  @Test(arguments: [
+    ("globalQueue", "a global queue"), ("ownQueue", "the dispatch queue 'shop.cache'"),
+    ("thread", "a thread of its own"), ("file", "real input or output"),
+    ("session", "a request of URLSession"),
+  ])
+  func `an effect that waits for something in real time is told what it waits for`(action: String, place: String)
+    async throws
+  {
     try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(["run", "-r", "delays", "-"], of: Self.scratch + "/debug/OwnTool")
     let outcome = try tool.finish(sending: Array("perform\n\(action)\n".utf8))
@@ -161,8 +159,7 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("sources that were written against RxSwift compile and run unchanged")
-  func sourcesWrittenAgainstRxSwiftRunAsTheyAre() async throws {
+  @Test func `sources that were written against RxSwift compile and run unchanged`() async throws {
     try await Self.build("Tests/DropIn")
     let play = try CoProcess([], of: Self.scratch + "/debug/Play").finish()
     #expect(
@@ -210,8 +207,7 @@ import Testing
     #expect(play.ending == .exit(0))
   }
 
-  @Test("code of introductions runs as it is printed")
-  func introductionsRunAsTheyArePrinted() async throws {
+  @Test func `code of introductions runs as it is printed`() async throws {
     try await Self.build("Tests/Seeds")
     let seeds = try CoProcess([], of: Self.scratch + "/debug/Seeds").finish()
     #expect(seeds.output == "39 passed, 0 failed\n")
@@ -219,8 +215,7 @@ import Testing
     #expect(seeds.ending == .exit(0))
   }
 
-  @Test("the tools of the README's code play their scripts")
-  func theCodeOfTheReadmeRuns() async throws {
+  @Test func `the tools of the README's code play their scripts`() async throws {
     try await Self.build("Tests/Readme")
     for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "7 cases in 6 scripts: 7 passed")] {
       let played = try CoProcess(
@@ -239,8 +234,7 @@ import Testing
     #expect(found.ending == .exit(1))
   }
 
-  @Test("a new package builds, passes and has the standard layout at once")
-  func aNewPackagePassesAtOnce() async throws {
+  @Test func `a new package builds, passes and has the standard layout at once`() async throws {
     let folder = try ScratchDirectory()
     let made = try BinaryUnderTest.run(["new", "shop", "--reel", Repository.root.path], in: folder.url)
     #expect(made.errors == "")
@@ -256,8 +250,7 @@ import Testing
     #expect(try layout.finish().ending == .exit(0))
   }
 
-  @Test("a package that is made for an app plays its reactors from their unchanged sources")
-  func theReactorsOfAnAppPlayFromTheirUnchangedSources() async throws {
+  @Test func `a package that is made for an app plays its reactors from their unchanged sources`() async throws {
     let folder = try ScratchDirectory()
     let app = Repository.root.appending(path: "Tests/App")
     let made = try BinaryUnderTest.run(
@@ -326,8 +319,7 @@ import Testing
         """)
   }
 
-  @Test("a registration of a case that does not exist is a compiler error at that case")
-  func aCaseThatIsNotThereIsAnErrorAtTheCase() throws {
+  @Test func `a registration of a case that does not exist is a compiler error at that case`() throws {
     let errors = try Self.typeErrors(
       """
       import Playback
@@ -358,8 +350,8 @@ import Testing
       ])
   }
 
-  @Test("RX-17: an object that cannot tell that it goes away does not compile, and the error says what it needs")
-  func onlyStorageOwnersTell() throws {
+  @Test
+  func `RX-17: an object that cannot tell of its end does not compile, and the error says what it needs`() throws {
     let errors = try Self.typeErrors(
       """
       import Observables
@@ -392,13 +384,11 @@ import Testing
     return check.errors.split(separator: "\n").filter { $0.contains("error:") }
   }
 
-  @Test(
-    "the chapter on RxSwift shows each module that stands in for one of another library",
-    arguments: [
-      "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
-      "ReactorKitSwiftUI",
-    ])
-  func theChapterShowsTheModulesThatStandIn(module: String) throws {
+  @Test(arguments: [
+    "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
+    "ReactorKitSwiftUI",
+  ])
+  func `the chapter on RxSwift shows each module that stands in for one of another library`(module: String) throws {
     let chapter = try #require(Repository.text("Sources/Observables/Observables.docc/ComingFromRxSwift.md"))
     let text = try #require(Repository.text("Tests/DropIn/Sources/\(module)/\(module).swift"))
     #expect(chapter.contains("\n// \(module).swift\n\(text)"))

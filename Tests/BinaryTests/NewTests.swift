@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct NewTests {
-  @Test("the folder of a new package stands in quotes where a shell needs them")
-  func aFolderWithABlank() throws {
+  @Test func `the folder of a new package stands in quotes where a shell needs them`() throws {
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(["new", "a b", "--reel", Repository.root.path], in: scratch.url)
     #expect(outcome.output == "made a b, 1 reactor: counter\n\ncd 'a b'\nswift run a-b test\n")

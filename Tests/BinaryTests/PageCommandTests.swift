@@ -18,8 +18,7 @@ import Testing
     text?.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">") == true && text?.hasSuffix("</body>\n</html>\n") == true
   }
 
-  @Test("show writes a page of a script or a timeline, to a file or to standard output")
-  func show() throws {
+  @Test func `show writes a page of a script or a timeline, to a file or to standard output`() throws {
     let scratch = try suite()
     let printed = try run("show --html - suite/missing.reel", in: scratch)
     #expect(printed.ending == .exit(0))
@@ -33,8 +32,7 @@ import Testing
     }
   }
 
-  @Test("diff writes a page with the exit code of the comparison")
-  func diff() throws {
+  @Test func `diff writes a page with the exit code of the comparison`() throws {
     let scratch = try suite()
     #expect(try run("run suite/missing.reel > a.timeline", in: scratch).ending == .exit(0))
     #expect(try run("diff --html page.html a.timeline suite/missing.reel", in: scratch).ending == .exit(0))
@@ -45,8 +43,8 @@ import Testing
     #expect(outcome.output.contains("\"outcome\":\"surplus\""))
   }
 
-  @Test("test reports a page with all cases, with the same bytes for any number of workers", arguments: [1, 3])
-  func test(_ workers: Int) throws {
+  @Test(arguments: [1, 3])
+  func `test reports a page with all cases, with the same bytes for any number of workers`(_ workers: Int) throws {
     let scratch = try suite()
     let outcome = try run("test -j \(workers) --report html=page.html suite", in: scratch)
     #expect(outcome.ending == .exit(1))
@@ -60,8 +58,7 @@ import Testing
     #expect(page.contains("\"command\":\"reel test --accept suite/missing.reel\""))
   }
 
-  @Test("review writes a page of every change, and changes nothing")
-  func review() throws {
+  @Test func `review writes a page of every change, and changes nothing`() throws {
     let scratch = try suite()
     let outcome = try run("review --html page.html suite", in: scratch)
     #expect(outcome.ending == .exit(1))
@@ -73,8 +70,7 @@ import Testing
     #expect(try run("review --html - suite", in: scratch).output == page)
   }
 
-  @Test("every page of a script holds its lines, with a mark for each and what went wrong")
-  func scripts() throws {
+  @Test func `every page of a script holds its lines, with a mark for each and what went wrong`() throws {
     let scratch = try suite()
     try scratch.write("increase\n", to: "suite/_more.reel")
     try scratch.write(
@@ -94,10 +90,8 @@ import Testing
     #expect(compared.contains(#""marks":"n1o2n1d1""#))
   }
 
-  @Test(
-    "explore reports a page: each finding with its script, its frames and its seed, and how much was explored",
-    .whereTypesTell)
-  func explore() throws {
+  @Test(.whereTypesTell)
+  func `explore reports a page with the script, frames and seed of each finding, and how much was explored`() throws {
     let scratch = try suite()
     let outcome = try run("explore -r workbench --runs 300 --report html=page.html --keep found", in: scratch)
     #expect(outcome.ending == .exit(1))
@@ -117,8 +111,7 @@ import Testing
     #expect(printed.output == (try run("explore -r counter --runs 5 --report html", in: scratch).output))
   }
 
-  @Test("graph writes a page of the cases with the states below them")
-  func graph() throws {
+  @Test func `graph writes a page of the cases with the states below them`() throws {
     let scratch = try suite()
     let outcome = try run("graph -r counter --html page.html suite", in: scratch)
     #expect(outcome.ending == .exit(0))

@@ -12,8 +12,7 @@ import Testing
     "Sources/SampleReactors/SampleReactors.docc/ChoosingAnArchitecture.md",
   ]
 
-  @Test("every document with a console is among the chapters, and the README leads to each of them")
-  func theReadmeLeadsToEachChapter() throws {
+  @Test func `every document with a console is among the chapters, and the README leads to each of them`() throws {
     let readme = try #require(Repository.text("README.md"))
     for document in Repository.files(below: "Sources", suffix: ".md") {
       guard Repository.text(document)?.contains("\n```console\n") == true else { continue }
@@ -22,10 +21,10 @@ import Testing
     for chapter in Self.chapters.dropFirst() { #expect(readme.contains("](\(chapter))"), "\(chapter)") }
   }
 
-  @Test(
-    "the consoles of the README and of its chapters show what their commands print, in order, each document in one folder",
-    .whereTypesTell, arguments: chapters)
-  func everyConsoleShowsWhatItsCommandsPrint(document: String) throws {
+  @Test(.whereTypesTell, arguments: chapters)
+  func `the consoles of the README and of its chapters show what their commands print, in order`(document: String)
+    throws
+  {
     let scratch = try ScratchDirectory()
     try scratch.copy(Repository.root.appending(path: "Scripts/Examples"), to: "Scripts/Examples")
     let tools = URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().path
@@ -37,8 +36,8 @@ import Testing
     }
   }
 
-  @Test("the README names the command that plays an example, and the test command of continuous integration")
-  func theTwoCommandsAreThoseOfContinuousIntegration() throws {
+  @Test
+  func `the README names the command that plays an example, and the test command of continuous integration`() throws {
     let readme = try #require(Repository.text("README.md"))
     #expect(readme.contains("    swift run -c release reel run Scripts/Examples/repo-search/cancel-stale-query.reel\n"))
     #expect(readme.contains("    swift test\n"))
@@ -59,8 +58,7 @@ import Testing
     }.joined()
   }
 
-  @Test("every block of Swift in the README and its chapters is compiled somewhere")
-  func everyBlockOfSwiftIsCompiled() throws {
+  @Test func `every block of Swift in the README and its chapters is compiled somewhere`() throws {
     let blocks = try Self.chapters.flatMap { chapter in
       try #require(Repository.text(chapter)).components(separatedBy: "\n```swift\n").dropFirst()
     }

@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  @Test("every script with all its cases, and every obsolete golden, is in exactly one part", arguments: 1...7)
-  func everyCaseAndGoldenIsInExactlyOnePart(total: Int) throws {
+  @Test(arguments: 1...7)
+  func `every script with all its cases, and every obsolete golden, is in exactly one part`(total: Int) throws {
     let parts = try (1...total).map { try lines(["--shard", "\($0)/\(total)"]) }
     #expect(parts.joined().sorted() == (try lines([])).sorted())
     for part in parts {
@@ -35,8 +35,7 @@ import Testing
     }
   }
 
-  @Test("adding scripts, or naming the operands otherwise, moves no script to another part")
-  func aScriptThatIsAddedMovesNoOther() throws {
+  @Test func `adding scripts, or naming the operands otherwise, moves no script to another part`() throws {
     let before = try lines(["--shard", "2/3"])
     for index in 100..<110 { try scratch.write("@reactor counter\n@golden none\n", to: "\(index).reel") }
     let after = try lines(["--shard", "2/3"])
@@ -45,16 +44,14 @@ import Testing
     #expect(otherwise.map { $0.replacing("./", with: "") }.sorted() == after.sorted())
   }
 
-  @Test("a script is in the same part on every machine and on every day")
-  func theHashIsTheSameOnEveryDay() throws {
+  @Test func `a script is in the same part on every machine and on every day`() throws {
     #expect(
       try lines(["--shard", "1/20"]) == [
         "pass 1/13.reel > a", "pass 1/13.reel > b", "pass 2/35.reel > a", "pass 2/35.reel > b",
       ])
   }
 
-  @Test("a part without scripts is no error, but a suite without scripts is")
-  func aPartWithoutScriptsIsNoError() throws {
+  @Test func `a part without scripts is no error, but a suite without scripts is`() throws {
     let outcome = try BinaryUnderTest.run(["test", "--shard", "1/2", "0/0.reel"], in: scratch.url)
     let other = try BinaryUnderTest.run(["test", "--shard", "2/2", "0/0.reel"], in: scratch.url)
     #expect(
@@ -68,8 +65,7 @@ import Testing
     #expect(nothing.ending == .exit(2))
   }
 
-  @Test("bazel's variables choose the part, and the flag overrides them")
-  func bazelSaysThePartAndTheFlagOverridesIt() throws {
+  @Test func `bazel's variables choose the part, and the flag overrides them`() throws {
     let status = scratch.url.appending(path: "status").path
     let variables = ["TEST_TOTAL_SHARDS": "3", "TEST_SHARD_INDEX": "1", "TEST_SHARD_STATUS_FILE": status]
     #expect(try lines([], adding: variables) == lines(["--shard", "2/3"]))

@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 
 @Suite struct SidecarCaseTests {
-  @Test("the binary prints, writes and returns what the files of the case say", arguments: SidecarCase.played)
-  func theBinaryDoesWhatTheCaseSays(_ sidecarCase: SidecarCase) throws {
+  @Test(arguments: SidecarCase.played)
+  func `the binary prints, writes and returns what the files of the case say`(_ sidecarCase: SidecarCase) throws {
     let scratch = try ScratchDirectory()
     try sidecarCase.prepare(scratch)
     let before = try FileTree(of: scratch.url)
@@ -17,14 +17,12 @@ import Testing
     expect("the files", try sidecarCase.treeAfter(before).description, after.description)
   }
 
-  @Test("every file in the folder of cases belongs to a case")
-  func everyFileBelongsToACase() {
+  @Test func `every file in the folder of cases belongs to a case`() {
     #expect(SidecarCase.strays == [])
     #expect(!SidecarCase.all.isEmpty)
   }
 
-  @Test("a line of arguments is split at blanks outside of quotes")
-  func aLineOfArgumentsIsSplitAtBlanksOutsideQuotes() {
+  @Test func `a line of arguments is split at blanks outside of quotes`() {
     #expect(SidecarCase.words(of: "run  -r 'a b' \"c'd\" '' e'f g'") == ["run", "-r", "a b", "c'd", "", "ef g"])
   }
 

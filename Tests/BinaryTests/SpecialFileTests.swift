@@ -3,10 +3,8 @@ import Testing
 
 /// Files that are none: whoever reads them waits for ever, or reads until memory ends.
 @Suite struct SpecialFileTests {
-  @Test(
-    "a golden that is a device or a pipe is refused at once",
-    arguments: ["ln -s /dev/zero", "mkfifo"], [["test"], ["test", "--accept"], ["review"]])
-  func aGoldenThatIsNoFileIsRefused(_ make: String, _ command: [String]) throws {
+  @Test(arguments: ["ln -s /dev/zero", "mkfifo"], [["test"], ["test", "--accept"], ["review"]])
+  func `a golden that is a device or a pipe is refused at once`(_ make: String, _ command: [String]) throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(
@@ -16,8 +14,8 @@ import Testing
     #expect((outcome.output + outcome.errors).contains("cannot read 'x.timeline': not a regular file"))
   }
 
-  @Test("a device or a pipe among the scripts of a folder is left out", arguments: ["ln -s /dev/zero", "mkfifo"])
-  func aScriptThatIsFoundAndIsNoFileIsNotRead(_ make: String) throws {
+  @Test(arguments: ["ln -s /dev/zero", "mkfifo"])
+  func `a device or a pipe among the scripts of a folder is left out`(_ make: String) throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "suite/x.reel")
     let outcome = try BinaryUnderTest.run(
@@ -26,8 +24,8 @@ import Testing
     #expect(outcome.output.hasSuffix("1 case in 1 script: 1 passed\n"))
   }
 
-  @Test("a script that is to be rewritten has to be a file", arguments: ["ln -s /dev/zero", "mkfifo"])
-  func fmtRewritesFilesOnly(_ make: String) throws {
+  @Test(arguments: ["ln -s /dev/zero", "mkfifo"])
+  func `a script that is to be rewritten has to be a file`(_ make: String) throws {
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(
       shell: "\(make) x.reel && exec timeout 20 $0 fmt x.reel", in: scratch.url)
@@ -35,13 +33,11 @@ import Testing
     #expect(outcome.errors == "error: cannot read 'x.reel': not a regular file\n")
   }
 
-  @Test(
-    "what does not end is an error before memory ends",
-    arguments: [
-      ("show /dev/zero", "cannot read '/dev/zero': it does not end within 1073741824 bytes"),
-      ("run - < /dev/zero", "cannot read standard input: a statement does not end within 1073741824 bytes"),
-    ])
-  func endlessOperands(_ command: String, _ message: String) throws {
+  @Test(arguments: [
+    ("show /dev/zero", "cannot read '/dev/zero': it does not end within 1073741824 bytes"),
+    ("run - < /dev/zero", "cannot read standard input: a statement does not end within 1073741824 bytes"),
+  ])
+  func `what does not end is an error before memory ends`(_ command: String, _ message: String) throws {
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(
       shell: "ulimit -v 8000000 && exec timeout 60 $0 \(command)", in: scratch.url)
@@ -49,8 +45,7 @@ import Testing
     #expect(outcome.errors == "error: \(message)\n")
   }
 
-  @Test("a pipe may be an operand of diff and of fmt")
-  func aPipeAsAnOperandIsFairUse() throws {
+  @Test func `a pipe may be an operand of diff and of fmt`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(

@@ -4,8 +4,7 @@ import Testing
 
 /// `reel run -` as a partner in a conversation, and as a stage of a long pipe.
 @Suite struct StreamingTests {
-  @Test("each frame is printed as soon as its line was sent")
-  func eachFrameComesAsSoonAsItsLineWasSent() throws {
+  @Test func `each frame is printed as soon as its line was sent`() throws {
     let reel = try CoProcess(["run", "-r", "counter", "-"])
     try reel.send("increase\n")
     #expect(try reel.nextLine() == "reel-timeline 1")
@@ -21,8 +20,8 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("the frames before a trap are printed", arguments: ["x.reel", "-r ducks-counter < actions"])
-  func theFramesBeforeATrapArePrinted(operands: String) throws {
+  @Test(arguments: ["x.reel", "-r ducks-counter < actions"])
+  func `the frames before a trap are printed`(operands: String) throws {
     let scratch = try ScratchDirectory()
     try scratch.write("increase\nadd 9223372036854775807\nincrease\n", to: "actions")
     try scratch.write("@reactor ducks-counter\n@include actions\n", to: "x.reel")
@@ -35,8 +34,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test("a session of 110,000 actions needs no more memory than one of 10,000")
-    func aLongSessionNeedsNoMoreMemoryThanAShortOne() throws {
+    @Test func `a session of 110,000 actions needs no more memory than one of 10,000`() throws {
       let reel = try CoProcess(["run", "-r", "counter", "-"])
       var value = 0
       func increase(_ times: Int) throws {
@@ -59,16 +57,15 @@ import Testing
     }
   #endif
 
-  @Test("a reader that leaves ends the run by SIGPIPE, without a word")
-  func aReaderThatLeavesEndsTheRunQuietly() throws {
+  @Test func `a reader that leaves ends the run by SIGPIPE, without a word`() throws {
     let outcome = try BinaryUnderTest.run(
       shell: "yes increase | head -n 100000 | ( $0 run -r counter -; echo \"ended by $?\" >&2 ) | head -n 2")
     #expect(outcome.output == "reel-timeline 1\n== counter\n")
     #expect(outcome.errors == "ended by 141\n")
   }
 
-  @Test("after a mistake later lines are checked and not played", .whereTypesTell)
-  func afterAMistakeLaterLinesAreCheckedOnly() throws {
+  @Test(.whereTypesTell)
+  func `after a mistake later lines are checked and not played`() throws {
     let outcome = try BinaryUnderTest.run(
       ["run", "-r", "counter"], input: "increase\nincrese\nincrease\n? valu == 2\n")
     #expect(

@@ -3,8 +3,7 @@ import Testing
 
 /// What exploring says where it does not know which actions there are.
 @Suite struct UnknownActionsTests {
-  @Test("exploring without a known action is not to be trusted")
-  func nothingWasSent() throws {
+  @Test func `exploring without a known action is not to be trusted`() throws {
     let scratch = try ScratchDirectory()
     let tool = try CoProcess(
       ["explore", "-r", "secretive", "--runs", "20"], of: BinaryUnderTest.path(of: "HostileTool"),

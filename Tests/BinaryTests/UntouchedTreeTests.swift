@@ -19,27 +19,23 @@ import Testing
     try scratch.write("half", to: "suite/.passes.timeline.reel-4194305")
   }
 
-  @Test(
-    "under continuous integration no command writes a file",
-    arguments: [
-      ["test"], ["test", "-v", "--fail-fast"], ["test", "--accept"], ["test", "--repeat", "2", "-j", "1"], ["review"],
-      ["review", "--accept"], ["review", "--prune"], ["list"], ["fmt", "--check", "suite"],
-      ["show", "suite/passes.timeline"], ["diff", "suite/passes.timeline", "suite/differs.timeline"],
-      ["run", "suite/passes.reel"],
-    ])
-  func nothingIsWrittenUnderContinuousIntegration(arguments: [String]) throws {
+  @Test(arguments: [
+    ["test"], ["test", "-v", "--fail-fast"], ["test", "--accept"], ["test", "--repeat", "2", "-j", "1"], ["review"],
+    ["review", "--accept"], ["review", "--prune"], ["list"], ["fmt", "--check", "suite"],
+    ["show", "suite/passes.timeline"], ["diff", "suite/passes.timeline", "suite/differs.timeline"],
+    ["run", "suite/passes.reel"],
+  ])
+  func `under continuous integration no command writes a file`(arguments: [String]) throws {
     try expectUntouched { environment in
       _ = try BinaryUnderTest.run(
         arguments, environment: environment.merging(["CI": "1"]) { $1 }, in: scratch.url)
     }
   }
 
-  @Test(
-    "commands that only ask write no file",
-    arguments: [
-      ["test"], ["review"], ["review", "--reject"], ["list"], ["diff", "suite/hole.reel", "suite/passes.reel"],
-    ])
-  func whoOnlyAsksWritesNothingElsewhereEither(arguments: [String]) throws {
+  @Test(arguments: [
+    ["test"], ["review"], ["review", "--reject"], ["list"], ["diff", "suite/hole.reel", "suite/passes.reel"],
+  ])
+  func `commands that only ask write no file`(arguments: [String]) throws {
     try expectUntouched { environment in
       _ = try BinaryUnderTest.run(arguments, environment: environment, in: scratch.url)
     }

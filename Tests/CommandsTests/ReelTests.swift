@@ -21,8 +21,8 @@ import Testing
 
     """
 
-  @Test("RK-08, OP-10: the lines of debug reach standard error with virtual time, and nothing of them standard output")
-  func debugging() throws {
+  @Test
+  func `RK-08, OP-10: the lines of debug reach standard error with virtual time, and not standard output`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write(Self.script, to: "x.reel")
     let played = try suite.run(["run", "x.reel"])
@@ -33,8 +33,7 @@ import Testing
     #expect(piped.errors == Self.lines)
   }
 
-  @Test("RK-08, OP-10: the lines of debug reach standard error from a worker process, too")
-  func debuggingInWorkers() throws {
+  @Test func `RK-08, OP-10: the lines of debug reach standard error from a worker process, too`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write(Self.script, to: "x.reel")
     try suite.scratch.write(Self.timeline, to: "x.timeline")

@@ -21,8 +21,7 @@ struct CaseComparisonTests {
     return try #require(comparison.cases.first)
   }
 
-  @Test("a case that is the same has rows and no differences")
-  func aCaseThatIsTheSameHasRowsAndNoDifferences() throws {
+  @Test func `a case that is the same has rows and no differences`() throws {
     let frames = counting("n: 0 -> 1", state: #"{"n":1}"#)
     let comparison = try comparison(frames, frames)
     #expect(comparison.verdict == .same)
@@ -35,8 +34,7 @@ struct CaseComparisonTests {
     #expect(comparison.rows.map { comparison.actualFrame($0)?.kind } == [.state, .action, .mutation, .state])
   }
 
-  @Test("a difference and its consequences are told apart")
-  func aDifferenceAndItsConsequencesAreToldApart() throws {
+  @Test func `a difference and its consequences are told apart`() throws {
     let comparison = try comparison(
       counting("n: 0 -> 1", state: #"{"n":1}"#), counting("n: 0 -> 2", state: #"{"n":2}"#))
     #expect(comparison.verdict == .different)
@@ -51,8 +49,7 @@ struct CaseComparisonTests {
     #expect(difference.actual?.trimmed == "5ms ~ set  n: 0 -> 2")
   }
 
-  @Test("a frame of one side has no counterpart")
-  func aFrameOfOneSideHasNoCounterpart() throws {
+  @Test func `a frame of one side has no counterpart`() throws {
     let more = counting("n: 0 -> 1", state: #"{"n":1}"#)
     let fewer = more.replacing("\n       5ms > add", with: "")
     let missing = try comparison(more, fewer)
@@ -66,8 +63,7 @@ struct CaseComparisonTests {
     #expect(surplus.actualFrame(surplus.rows[1])?.trimmed == "5ms > add")
   }
 
-  @Test("frames at another time are the wrong time")
-  func framesAtAnotherTimeAreTheWrongTime() throws {
+  @Test func `frames at another time are the wrong time`() throws {
     let comparison = try comparison(
       counting("n: 0 -> 1", state: #"{"n":1}"#), counting("n: 0 -> 1", state: #"{"n":1}"#, at: "7ms"))
     #expect(comparison.verdict == .wrongTime)
@@ -75,8 +71,7 @@ struct CaseComparisonTests {
     #expect(comparison.firstAt == Instant(nanoseconds: 5_000_000))
   }
 
-  @Test("what is ignored does not count")
-  func whatIsIgnoredDoesNotCount() throws {
+  @Test func `what is ignored does not count`() throws {
     let comparison = try comparison(
       counting("n: 0 -> 1", state: #"{"n":1}"#), counting("n: 0 -> 2", state: #"{"n":2}"#), ignoring: "n")
     #expect(comparison.verdict == .same)
@@ -84,8 +79,7 @@ struct CaseComparisonTests {
     #expect(comparison.differenceCount == 0)
   }
 
-  @Test("a case of one side counts for one")
-  func aCaseOfOneSideCountsForOne() throws {
+  @Test func `a case of one side counts for one`() throws {
     let timeline = try Sample.timeline(Self.quiet)
     let missing = try #require(TimelineComparison(expected: timeline, actual: Timeline()).cases.first)
     let surplus = try #require(TimelineComparison(expected: Timeline(), actual: timeline).cases.first)
@@ -100,8 +94,7 @@ struct CaseComparisonTests {
     #expect(surplus.expected == nil)
   }
 
-  @Test("a case at another place is moved")
-  func aCaseAtAnotherPlaceIsMoved() throws {
+  @Test func `a case at another place is moved`() throws {
     let first = try Sample.timeline(Self.quiet, heading: "== first  r").cases
     let second = try Sample.timeline(Self.quiet, heading: "== second  r").cases
     let comparison = TimelineComparison(
@@ -111,8 +104,7 @@ struct CaseComparisonTests {
     #expect(comparison.differenceCount == 1)
   }
 
-  @Test("each verdict has its word for records")
-  func verdictsHaveTheirWords() {
+  @Test func `each verdict has its word for records`() {
     let verdicts: [CaseComparison.Verdict] = [.same, .different, .wrongTime, .missing, .surplus, .moved]
     #expect(verdicts.map(\.rawValue) == ["same", "different", "wrong-time", "missing", "surplus", "moved"])
   }

@@ -4,8 +4,7 @@ import Testing
 import Timelines
 
 struct TimelineComparisonJSONLinesTests {
-  @Test("writes a record for each row that differs and a summary")
-  func writesARecordForEachRowThatDiffersAndASummary() throws {
+  @Test func `writes a record for each row that differs and a summary`() throws {
     let expected = "       0ms = {\"n\":0}\n       0ms > add 1\n       0ms ~ set  n: 0 -> 1\n       0ms = {\"n\":1}"
     let actual =
       "       0ms = {\"n\":0}\n       0ms > add 1\n       0ms ~ set  n: 0 -> \"1\"\n       0ms x p#1\n       0ms = {\"n\":\"1\"}"
@@ -20,8 +19,7 @@ struct TimelineComparisonJSONLinesTests {
         """#)
   }
 
-  @Test("writes whole cases that are on one side only")
-  func writesWholeCasesThatAreOnOneSideOnly() throws {
+  @Test func `writes whole cases that are on one side only`() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline("       0ms = 1", heading: "== r"),
       actual: try Sample.timeline("       0ms = 1", heading: "== t  r"))
@@ -34,8 +32,7 @@ struct TimelineComparisonJSONLinesTests {
         """)
   }
 
-  @Test("says once that the shape changed")
-  func saysOnceThatTheShapeChanged() throws {
+  @Test func `says once that the shape changed`() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline("       0ms = {\"n\":0}"),
       actual: try Sample.timeline("       0ms = {\"n\":0,\"m\":1}"))
@@ -48,8 +45,7 @@ struct TimelineComparisonJSONLinesTests {
         """#)
   }
 
-  @Test("says where cases and headers moved")
-  func saysWhereCasesAndHeadersMoved() throws {
+  @Test func `says where cases and headers moved`() throws {
     func timeline(_ cases: String...) throws -> Timeline { try Timeline(parsing: Array(cases.joined().utf8)) }
     let comparison = TimelineComparison(
       expected: try timeline("reel-timeline 1\n", "== a  r\n       0ms = 1\n", "== b  r\n       0ms = 1\n"),
@@ -64,8 +60,7 @@ struct TimelineComparisonJSONLinesTests {
         """)
   }
 
-  @Test("a case that moved and differs says both")
-  func aCaseThatMovedAndDiffersSaysBoth() throws {
+  @Test func `a case that moved and differs says both`() throws {
     func timeline(_ cases: String...) throws -> Timeline {
       try Timeline(parsing: Array("reel-timeline 1\n\(cases.joined())".utf8))
     }
@@ -85,16 +80,16 @@ struct TimelineComparisonJSONLinesTests {
     #expect(try Recipe(comparison.jsonLines).applied(to: before) == after.text)
   }
 
-  @Test("what the manual says to do with the records gives the other timeline", arguments: 0..<80)
-  func theRecipeOfTheManual(seed: Int) throws {
+  @Test(arguments: 0..<80)
+  func `what the manual says to do with the records gives the other timeline`(seed: Int) throws {
     var random = Random(seed: seed)
     let before = try random.timeline()
     let after = try seed % 3 == 0 ? random.timeline() : random.edited(before)
     try expectRecipe(before, after, ignoring: seed % 2 == 0 ? [] : ["n", "log.*"].compactMap { StatePath($0) })
   }
 
-  @Test("the records of a comparison of JSON Lines give the other timeline, too", arguments: 0..<40)
-  func theRecipeFromRecords(seed: Int) throws {
+  @Test(arguments: 0..<40)
+  func `the records of a comparison of JSON Lines give the other timeline, too`(seed: Int) throws {
     func timeline(_ records: [Record]) throws -> Timeline {
       var writer = JSONLinesTimelineWriter()
       for record in records { writer.write(record) }

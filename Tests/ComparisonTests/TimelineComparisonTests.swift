@@ -4,8 +4,7 @@ import Testing
 import Timelines
 
 struct TimelineComparisonTests {
-  @Test("finds nothing between equal timelines")
-  func findsNothingBetweenEqualTimelines() throws {
+  @Test func `finds nothing between equal timelines`() throws {
     #expect(try Sample.differences(Sample.search, Sample.search) == [])
     let timeline = try Sample.timeline(Sample.search)
     let comparison = TimelineComparison(expected: timeline, actual: timeline)
@@ -14,8 +13,7 @@ struct TimelineComparisonTests {
     #expect(comparison.cases.map(\.verdict) == [.same])
   }
 
-  @Test("one missing frame is one difference")
-  func oneMissingFrameIsOneDifference() throws {
+  @Test func `one missing frame is one difference`() throws {
     let lines = Sample.search.split(separator: "\n")
     // A call that is missing renumbers nothing here, because the later one keeps its number; the first and the last
     // state of a case are always there.
@@ -29,8 +27,7 @@ struct TimelineComparisonTests {
     }
   }
 
-  @Test("reads the reply that came too late")
-  func readsTheReplyThatCameTooLate() throws {
+  @Test func `reads the reply that came too late`() throws {
     let actual =
       Sample.search.split(separator: "\n").filter { !$0.hasSuffix("x search#1") }.dropLast().joined(separator: "\n")
       + "\n     800ms ~ setRepos  repos.0: \"ReactiveX/RxSwift\" -> \"ReactorKit/ReactorKit\""
@@ -43,8 +40,7 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test("a changed value is one difference, and its consequences are echoes")
-  func anotherValueIsOneDifferenceAndItsConsequencesAreEchoes() throws {
+  @Test func `a changed value is one difference, and its consequences are echoes`() throws {
     let expected = """
              0ms = {"n":0,"m":0}
              0ms > add 1
@@ -67,16 +63,14 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test("a wrong state without a cause is a difference")
-  func aWrongStateWithoutACauseIsADifference() throws {
+  @Test func `a wrong state without a cause is a difference`() throws {
     #expect(
       try Sample.differences(
         "       0ms = {\"n\":0}\n       0ms = {\"n\":1}", "       0ms = {\"n\":0}\n       0ms = {\"n\":2}")
         == [#"changed: 0ms = {"n":1} | 0ms = {"n":2}"#])
   }
 
-  @Test("a difference that was set right is no cause any more")
-  func aDifferenceThatWasSetRightIsNoCauseAnyMore() throws {
+  @Test func `a difference that was set right is no cause any more`() throws {
     let expected = """
              0ms = {"n":0}
              0ms ~ set  n: 0 -> 1
@@ -100,8 +94,7 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test("renumbering after a surplus call is an echo")
-  func renumberingAfterASurplusCallIsAnEcho() throws {
+  @Test func `renumbering after a surplus call is an echo`() throws {
     let expected = """
              0ms = {}
              0ms @ search#1 {"page":1}
@@ -127,8 +120,7 @@ struct TimelineComparisonTests {
     #expect(try Sample.differences(actual, expected) == [#"missing: 1ms @ search#2 {"page":9}"#, "echoes: 4"])
   }
 
-  @Test("renumbering without a cause is a difference")
-  func renumberingWithoutACauseIsADifference() throws {
+  @Test func `renumbering without a cause is a difference`() throws {
     #expect(
       try Sample.differences("       0ms = {}\n       0ms x p#1", "       0ms = {}\n       0ms x p#2")
         == ["changed: 0ms x p#1 | 0ms x p#2"])
@@ -139,8 +131,7 @@ struct TimelineComparisonTests {
         == ["changed: 0ms @ p#1 1 | 0ms @ p#2 1", "changed: 0ms < p#1 | 0ms < p#2"])
   }
 
-  @Test("right order wrong time is a verdict of its own")
-  func rightOrderWrongTimeIsAVerdictOfItsOwn() throws {
+  @Test func `right order wrong time is a verdict of its own`() throws {
     let late = Sample.search.replacing("     150ms", with: "     151ms")
     #expect(
       try Sample.differences(Sample.search, late) == ["retimed: 150ms < search#2 | 151ms < search#2", "echoes: 2"])
@@ -150,16 +141,14 @@ struct TimelineComparisonTests {
     #expect(comparison.cases.first?.firstAt == Instant(nanoseconds: 150_000_000))
   }
 
-  @Test("every shift of its own is a difference")
-  func everyShiftOfItsOwnIsADifference() throws {
+  @Test func `every shift of its own is a difference`() throws {
     #expect(
       try Sample.differences(
         "       0ms = 1\n       5ms > a\n       6ms > b", "       0ms = 1\n       7ms > a\n       9ms > b")
         == ["retimed: 5ms > a | 7ms > a", "retimed: 6ms > b | 9ms > b"])
   }
 
-  @Test("a shift that lasts is one difference")
-  func aShiftThatLastsIsOneDifference() throws {
+  @Test func `a shift that lasts is one difference`() throws {
     func run(from start: Int) -> String {
       "       0ms = 1\n" + (0..<4).map { "      \(start + $0 * 10)ms > add" }.joined(separator: "\n")
     }
@@ -170,8 +159,7 @@ struct TimelineComparisonTests {
     #expect(comparison.cases.map(\.verdict) == [.wrongTime])
   }
 
-  @Test("tells values of different kinds apart")
-  func tellsValuesOfDifferentKindsApart() throws {
+  @Test func `tells values of different kinds apart`() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline(#"       0ms = {"a":1,"b":1,"c":[1],"d":0}"#),
       actual: try Sample.timeline(#"       0ms = {"a":"1","b":1.0,"c":[],"e":0}"#))
@@ -181,8 +169,7 @@ struct TimelineComparisonTests {
     #expect(difference.remarks(on: difference.values) == ["a: string, not number", "b: equal as numbers"])
   }
 
-  @Test("ignores paths on request")
-  func ignoresPathsOnRequest() throws {
+  @Test func `ignores paths on request`() throws {
     let expected = """
              0ms = {"now":1,"n":0}
              0ms ~ tick  now: 1 -> 2  n: 0 -> 1
@@ -205,8 +192,7 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test("pairs what views show by their controls")
-  func pairsWhatViewsShowByTheirControls() throws {
+  @Test func `pairs what views show by their controls`() throws {
     let expected = """
              0ms = {}
              0ms & label "1"
@@ -239,8 +225,7 @@ struct TimelineComparisonTests {
     #expect(try Sample.differences(expected, other, ignoring: "spinner") == [])
   }
 
-  @Test("tells the values that a view shows apart")
-  func tellsTheValuesThatAViewShowsApart() throws {
+  @Test func `tells the values that a view shows apart`() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline("       0ms = 1\n       0ms & list [\"a\",\"b\"]"),
       actual: try Sample.timeline("       0ms = 1\n       0ms & list [\"a\",2]"))
@@ -248,8 +233,7 @@ struct TimelineComparisonTests {
     #expect(difference.values == [ValueDifference(path: "1", expected: .string("b"), actual: .integer(2))])
   }
 
-  @Test("pairs cases by title and reactor")
-  func pairsCasesByTitleAndReactor() throws {
+  @Test func `pairs cases by title and reactor`() throws {
     func timeline(_ headings: String...) throws -> Timeline {
       let cases = headings.map { "== \($0)\n       0ms = 1\n" }.joined()
       return try Timeline(parsing: Array("reel-timeline 1\n\(cases)".utf8))
@@ -266,8 +250,7 @@ struct TimelineComparisonTests {
     #expect(TimelineComparison(expected: three, actual: try timeline("a  r", "c  r", "b  r")).differenceCount == 1)
   }
 
-  @Test("sees every change of a single byte")
-  func seesEveryChangeOfASingleByte() throws {
+  @Test func `sees every change of a single byte`() throws {
     let golden = Array("reel-timeline 1\n== a case  r\n\(Sample.search)\n".utf8)
     let expected = try Timeline(parsing: golden)
     let bytes = Array("\n \"09x{,-+~#".utf8)
@@ -282,8 +265,8 @@ struct TimelineComparisonTests {
     }
   }
 
-  @Test("from the other side the same cases belong together, and the same ones moved", arguments: 0..<80)
-  func casesFromTheOtherSide(seed: Int) throws {
+  @Test(arguments: 0..<80)
+  func `from the other side the same cases belong together, and the same ones moved`(seed: Int) throws {
     var random = Random(seed: seed)
     let before = try random.timeline()
     let after = try seed % 3 == 0 ? random.timeline() : random.edited(before)
@@ -304,8 +287,8 @@ struct TimelineComparisonTests {
         == back.shapes.map { "\($0.reactor) \($0.change.path) \($0.change.kind == .removed)" })
   }
 
-  @Test("from the other side one edit is at the same places", arguments: 0..<100)
-  func oneEditFromTheOtherSide(seed: Int) throws {
+  @Test(arguments: 0..<100)
+  func `from the other side one edit is at the same places`(seed: Int) throws {
     var random = Random(seed: seed)
     var script = RandomScript(seed: seed, count: 2 + random.below(12)).statements
     let before = RandomScript.play(script)

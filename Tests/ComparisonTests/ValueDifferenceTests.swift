@@ -30,19 +30,17 @@ struct ValueDifferenceTests {
     (.integer(1), nil, nil),
   ]
 
-  @Test("values that look alike are told apart", arguments: remarks)
-  func valuesThatLookAlikeAreToldApart(expected: JSONValue?, actual: JSONValue?, text: String?) {
+  @Test(arguments: remarks)
+  func `values that look alike are told apart`(expected: JSONValue?, actual: JSONValue?, text: String?) {
     #expect(ValueDifference(path: "a", expected: expected, actual: actual).remark == text)
   }
 
-  @Test("not a number is the same as itself")
-  func notANumberIsTheSameAsItself() throws {
+  @Test func `not a number is the same as itself`() throws {
     let timeline = try Sample.timeline(#"       0ms = {"n":"NaN"}"#)
     #expect(TimelineComparison(expected: timeline, actual: timeline).isSame)
   }
 
-  @Test("elements in another order are told once, not one by one")
-  func anotherOrderIsToldOnceAndNotForEachElement() throws {
+  @Test func `elements in another order are told once, not one by one`() throws {
     #expect(
       try values(#"= {"tags":["a","b","c"],"n":1}"#, #"= {"tags":["b","c","a"],"n":2}"#) == [
         ValueDifference(path: "n", expected: .integer(1), actual: .integer(2)),
@@ -52,23 +50,20 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test(
-    "every frame with values says which differ",
-    arguments: [
-      (#"= {"a":1,"b":2}"#, #"= {"a":1,"b":3}"#, "b"),
-      ("^ alert 2", "^ alert 3", "."),
-      (#"@ p#1 {"page":2}"#, #"@ p#1 {"page":3}"#, "page"),
-      (#"* s {"a":2}"#, #"* s {"a":3}"#, "a"),
-      ("> add 2", "> add 3", "0"),
-      ("> add by=2", "> add by=3", "by"),
-      ("~ set  n: 0 -> 2", "~ set  n: 0 -> 3", "n"),
-    ])
-  func everyFrameWithValuesSaysWhichDiffer(expected: String, actual: String, path: String) throws {
+  @Test(arguments: [
+    (#"= {"a":1,"b":2}"#, #"= {"a":1,"b":3}"#, "b"),
+    ("^ alert 2", "^ alert 3", "."),
+    (#"@ p#1 {"page":2}"#, #"@ p#1 {"page":3}"#, "page"),
+    (#"* s {"a":2}"#, #"* s {"a":3}"#, "a"),
+    ("> add 2", "> add 3", "0"),
+    ("> add by=2", "> add by=3", "by"),
+    ("~ set  n: 0 -> 2", "~ set  n: 0 -> 3", "n"),
+  ])
+  func `every frame with values says which differ`(expected: String, actual: String, path: String) throws {
     #expect(try values(expected, actual) == [ValueDifference(path: path, expected: .integer(2), actual: .integer(3))])
   }
 
-  @Test("a value that a mutation leaves alone stays what it was")
-  func aValueThatAMutationLeavesAloneStaysWhatItWas() throws {
+  @Test func `a value that a mutation leaves alone stays what it was`() throws {
     #expect(
       try values("~ set  n: 0 -> 1  m: 0 -> 1", "~ set  m: 0 -> 1  k: 5 -> 6") == [
         ValueDifference(path: "n", expected: .integer(1), actual: .integer(0)),
@@ -76,8 +71,7 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test("a value that is only on one side has no counterpart")
-  func aValueThatIsOnlyOnOneSideHasNoCounterpart() throws {
+  @Test func `a value that is only on one side has no counterpart`() throws {
     #expect(
       try values(#"= {"a":1,"b":2}"#, #"= {"a":1,"c":3}"#) == [
         ValueDifference(path: "c", expected: nil, actual: .integer(3)),
@@ -85,8 +79,7 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test("rows that mutations bring are the same by what they are")
-  func rowsThatMutationsBringAreTheSameByWhatTheyAre() throws {
+  @Test func `rows that mutations bring are the same by what they are`() throws {
     #expect(
       try values(
         #"~ set  l.+0: "a"  l.+1: "b"  l.+2: "c"  n: 0 -> 1"#, #"~ set  l.+0: "x"  l.+1: "a"  l.+2: "c"  n: 0 -> 2"#)
@@ -102,8 +95,7 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test("rows with an identity are compared field by field")
-  func rowsWithAnIdentityAreComparedFieldByField() throws {
+  @Test func `rows with an identity are compared field by field`() throws {
     #expect(
       try values(
         #"~ set  l.+2: {"id":1,"n":1}  l.+3: {"id":2,"n":1}"#,
@@ -115,8 +107,7 @@ struct ValueDifferenceTests {
         ])
   }
 
-  @Test("a field that is gone from a row is at the place of the row")
-  func aFieldThatIsGoneFromARowIsAtThePlaceOfTheRow() throws {
+  @Test func `a field that is gone from a row is at the place of the row`() throws {
     #expect(
       try values(#"~ set  l.+0: {"id":1,"n":1,"m":2}"#, #"~ set  l.+0: {"id":9}  l.+1: {"id":1,"n":1}"#) == [
         ValueDifference(path: "l.1.m", expected: .integer(2), actual: nil),
@@ -124,16 +115,14 @@ struct ValueDifferenceTests {
       ])
   }
 
-  @Test("rows that mutations bring in another order are moved")
-  func rowsThatMutationsBringInAnotherOrderAreMoved() throws {
+  @Test func `rows that mutations bring in another order are moved`() throws {
     #expect(
       try values(#"~ set  l.+1: "a"  l.+2: "b"  l.+3: "c""#, #"~ set  l.+1: "c"  l.+2: "a"  l.+3: "b""#) == [
         ValueDifference(path: "l.1", expected: .string("l.3"), actual: .string("l.1"))
       ])
   }
 
-  @Test("frames of which one is missing have no values")
-  func framesOfWhichOneIsMissingHaveNoValues() throws {
+  @Test func `frames of which one is missing have no values`() throws {
     let expected = try Sample.timeline("       0ms = {}\n       1ms > add 1")
     let comparison = TimelineComparison(expected: expected, actual: try Sample.timeline("       0ms = {}"))
     #expect(comparison.cases.flatMap(\.differences).map(\.values) == [[]])

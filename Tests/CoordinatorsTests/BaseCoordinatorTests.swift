@@ -24,8 +24,7 @@ import Testing
 
   private var pages: [String] { parent.navigationController.viewControllers.map { $0.title ?? "nil" } }
 
-  @Test("MV-07: the type of the result has a name in the coordinator, which is the delegate of its stack")
-  func types() {
+  @Test func `MV-07: the type of the result has a name in the coordinator, which is the delegate of its stack`() {
     let result: ExampleCoordinator.CoordinationResult = .reload
     #expect(result == .reload)
     #expect(parent.navigationController.delegate === parent)
@@ -36,8 +35,7 @@ import Testing
     #expect(other.navigationController == nil)
   }
 
-  @Test("MV-07: a coordinator does not keep itself alive as the delegate of its stack")
-  func weakDelegate() {
+  @Test func `MV-07: a coordinator does not keep itself alive as the delegate of its stack`() {
     let stack = NavigationStack()
     var coordinator: BaseCoordinator<Void>? = BaseCoordinator()
     weak let held = coordinator
@@ -46,8 +44,7 @@ import Testing
     #expect(held == nil && stack.delegate == nil)
   }
 
-  @Test("MV-07, RX-17: a coordinator has rx, which tells when it has gone")
-  func deallocated() {
+  @Test func `MV-07, RX-17: a coordinator has rx, which tells when it has gone`() {
     var coordinator: ExampleCoordinator? = ExampleCoordinator()
     _ = coordinator?.rx.deallocated.write(to: history)
     #expect(history.lines == [])
@@ -55,8 +52,7 @@ import Testing
     #expect(history.lines == ["()", "completed", "disposed"])
   }
 
-  @Test("MV-13: deleting is the result reload and pops the page")
-  func reload() {
+  @Test func `MV-13: deleting is the result reload and pops the page`() {
     let bag = startExample()
     #expect(pages == ["home", "example"])
     Made.reactor?.action.onNext(.delete)
@@ -65,8 +61,7 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
-  @Test("MV-13: going back is the result cancel and pops nothing more")
-  func cancel() throws {
+  @Test func `MV-13: going back is the result cancel and pops nothing more`() throws {
     let bag = startExample()
     try parent.navigationController.perform(.back)
     #expect(history.lines == ["children: 0", "cancel", "completed", "disposed"])
@@ -74,8 +69,7 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
-  @Test("MV-13: there is exactly one result, whatever comes after it")
-  func oneResult() throws {
+  @Test func `MV-13: there is exactly one result, whatever comes after it`() throws {
     let bag = startExample()
     let (page, reactor) = (Made.page!, Made.reactor!)
     reactor.action.onNext(.delete)
@@ -85,8 +79,7 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 
-  @Test("MV-14: a page that an animated transition removed is told, and nothing else is told after it")
-  func popped() throws {
+  @Test func `MV-14: a page that an animated transition removed is told, and nothing else is told after it`() throws {
     let page = ReactorViewController()
     _ = page.popedAction.map { "popped" }.write(to: history)
     parent.navigationController.pushViewController(page, animated: true)
@@ -97,8 +90,7 @@ import Testing
     #expect(history.lines == ["popped", "completed", "disposed"])
   }
 
-  @Test("MV-14: a page that was removed without animation is not told")
-  func unanimated() {
+  @Test func `MV-14: a page that was removed without animation is not told`() {
     let page = ReactorViewController()
     _ = page.popedAction.map { "popped" }.write(to: history)
     parent.navigationController.pushViewController(page, animated: true)
@@ -106,8 +98,7 @@ import Testing
     #expect(history.lines == [])
   }
 
-  @Test("MV-14: all pages that one transition removed are told, the upper ones first")
-  func severalPopped() {
+  @Test func `MV-14: all pages that one transition removed are told, the upper ones first`() {
     for title in ["a", "b", "c"] {
       let page = ViewController()
       _ = page.popedAction.map { title }.write(to: history)
@@ -117,8 +108,7 @@ import Testing
     #expect(history.lines.filter { $0.count == 1 } == ["c", "b", "a"])
   }
 
-  @Test("MV-15: pages know no pages: the coordinators say what follows what")
-  func decoupling() throws {
+  @Test func `MV-15: pages know no pages: the coordinators say what follows what`() throws {
     let stack = parent.navigationController!
     let list = ListCoordinator(history)
     parent.coordinate(to: list)
@@ -146,8 +136,7 @@ import Testing
     #expect(history.lines == ["done with b"])
   }
 
-  @Test("MV-15: without a coordinator a page goes nowhere: it tells its reactor what was done, and that is all")
-  func pagesAlone() throws {
+  @Test func `MV-15: without a coordinator a page goes nowhere: it only tells its reactor what was done`() throws {
     let listPage = ListPage(), itemPage = ItemPage("b")
     let stack = NavigationStack(rootViewController: listPage)
     listPage.reactor = ListReactor()
@@ -162,8 +151,7 @@ import Testing
     #expect(listPage.presentedViewController == nil && itemPage.presentedViewController == nil)
   }
 
-  @Test("children of a coordinator that goes away end in the order in which they were made")
-  func orderOfEnds() {
+  @Test func `children of a coordinator that goes away end in the order in which they were made`() {
     var parent: BaseCoordinator<Void>? = BaseCoordinator()
     for number in 0..<20 {
       let child = SubjectCoordinator()
@@ -175,8 +163,7 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test("MV-08: a coordinator without start traps when it is started")
-    func missingStart() async throws {
+    @Test func `MV-08: a coordinator without start traps when it is started`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         final class Idle: BaseCoordinator<Int> {}
         BaseCoordinator<Void>().coordinate(to: Idle())
@@ -185,8 +172,7 @@ import Testing
       #expect(text.contains("Idle does not override start()"))
     }
 
-    @Test("MV-09: a coordinator without noResultStart traps when it is started without a result")
-    func missingNoResultStart() async throws {
+    @Test func `MV-09: a coordinator without noResultStart traps when it is started without a result`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         ExampleCoordinator().noResultStart()
       }
@@ -195,8 +181,7 @@ import Testing
     }
   #endif
 
-  @Test("MV-09: a flow without a result is stored, started and freed by its parent")
-  func noResult() {
+  @Test func `MV-09: a flow without a result is stored, started and freed by its parent`() {
     final class Settings: BaseCoordinator<Never> {
       override func noResultStart() { navigationController.pushViewController(ReactorViewController(), animated: true) }
     }

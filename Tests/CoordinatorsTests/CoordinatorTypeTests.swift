@@ -8,8 +8,7 @@ import Testing
 
   init() { parent.navigationController = NavigationStack(rootViewController: ViewController()) }
 
-  @Test("MV-06: a coordinator keeps its children by their identifiers")
-  func children() {
+  @Test func `MV-06: a coordinator keeps its children by their identifiers`() {
     let (first, second) = (SubjectCoordinator(), ExampleCoordinator())
     parent.store(coordinator: second)
     parent.store(coordinator: first)
@@ -19,8 +18,7 @@ import Testing
     #expect(parent.childCoordinators[second.identifier] === second)
   }
 
-  @Test("MV-06: the outline shows children in the order in which they were made")
-  func outline() {
+  @Test func `MV-06: the outline shows children in the order in which they were made`() {
     let (first, second, third) = (SubjectCoordinator(), ExampleCoordinator(), SubjectCoordinator())
     first.store(coordinator: second)
     parent.store(coordinator: third)
@@ -34,8 +32,7 @@ import Testing
         """)
   }
 
-  @Test("MV-06: a coordinator need not be a subclass of the one of the house")
-  func ownCoordinator() {
+  @Test func `MV-06: a coordinator need not be a subclass of the one of the house`() {
     final class Own: CoordinatorType {
       let identifier = CoordinatorIdentifier()
       var childCoordinators: [CoordinatorIdentifier: any CoordinatorType] = [:]
@@ -50,15 +47,13 @@ import Testing
     #expect(own.childCoordinators.isEmpty)
   }
 
-  @Test("MV-11: a stored child shows its pages where its parent does")
-  func store() {
+  @Test func `MV-11: a stored child shows its pages where its parent does`() {
     let child = SubjectCoordinator()
     parent.store(coordinator: child)
     #expect(child.navigationController === parent.navigationController)
   }
 
-  @Test("MV-12: to free a coordinator that is no child does nothing")
-  func freeStranger() {
+  @Test func `MV-12: to free a coordinator that is no child does nothing`() {
     parent.store(coordinator: SubjectCoordinator())
     parent.free(coordinator: SubjectCoordinator())
     #expect(parent.childCoordinators.count == 1)

@@ -22,8 +22,7 @@ import Testing
     var childCount: Int? { parent?.childCoordinators.count }
   }
 
-  @Test("MV-08: start runs once, before coordinate returns, however many subscribe")
-  func startCount() {
+  @Test func `MV-08: start runs once, before coordinate returns, however many subscribe`() {
     let family = Family()
     #expect(family.child?.startCount == 1)
     _ = family.result.write(to: history, "first")
@@ -36,8 +35,7 @@ import Testing
       ])
   }
 
-  @Test("MV-10: a flow runs to its end also if nobody cares for the result, and its child is freed then")
-  func ignored() throws {
+  @Test func `MV-10: a flow runs to its end also if nobody cares for the result, and its child is freed then`() throws {
     final class PageCoordinator: BaseCoordinator<Void> {
       let history: History
       init(_ history: History) { self.history = history }
@@ -62,8 +60,7 @@ import Testing
     #expect(child == nil && parent.childCoordinators.isEmpty)
   }
 
-  @Test("MV-12: a value frees the child before it is told, and ends the flow")
-  func value() {
+  @Test func `MV-12: a value frees the child before it is told, and ends the flow`() {
     let family = Family()
     _ = family.result.write(to: history)
     family.results.onNext("a")
@@ -73,8 +70,7 @@ import Testing
     #expect(!family.results.hasObservers)
   }
 
-  @Test("MV-12: a completion without a value frees the child")
-  func completion() {
+  @Test func `MV-12: a completion without a value frees the child`() {
     let family = Family()
     _ = family.result.write(to: history)
     family.results.onCompleted()
@@ -82,8 +78,7 @@ import Testing
     #expect(family.childCount == 0 && family.child == nil)
   }
 
-  @Test("MV-12: an error frees the child")
-  func error() {
+  @Test func `MV-12: an error frees the child`() {
     let family = Family()
     _ = family.result.write(to: history)
     family.results.onError(TestError())
@@ -91,8 +86,7 @@ import Testing
     #expect(family.childCount == 0 && family.child == nil)
   }
 
-  @Test("MV-12: the last of the subscribers who disposes ends the flow and frees the child")
-  func disposal() {
+  @Test func `MV-12: the last of the subscribers who disposes ends the flow and frees the child`() {
     let family = Family()
     let first = family.result.write(to: history, "first")
     let second = family.result.write(to: history, "second")
@@ -105,8 +99,7 @@ import Testing
     #expect(history.lines == ["first: disposed", "second: disposed", "late: completed", "late: disposed"])
   }
 
-  @Test("MV-12: a parent that goes away takes the flows of its children along")
-  func parentDies() {
+  @Test func `MV-12: a parent that goes away takes the flows of its children along`() {
     var family = Family()
     _ = family.result.write(to: history)
     family.parent = nil
@@ -115,8 +108,7 @@ import Testing
     #expect(history.lines == ["completed", "disposed"])
   }
 
-  @Test("MV-12: a child that is freed by hand ends its flow")
-  func freedByHand() throws {
+  @Test func `MV-12: a child that is freed by hand ends its flow`() throws {
     let family = Family()
     _ = family.result.write(to: history)
     family.parent?.free(coordinator: try #require(family.child))
@@ -124,8 +116,7 @@ import Testing
     #expect(history.lines == ["completed", "disposed"])
   }
 
-  @Test("MV-10: a result that comes before coordinate returns is told to those who subscribe afterwards")
-  func immediate() {
+  @Test func `MV-10: a result that comes before coordinate returns is told to those who subscribe afterwards`() {
     final class Immediate: BaseCoordinator<Int> {
       override func start() -> Observable<Int> { .of(1, 2) }
     }
@@ -136,8 +127,7 @@ import Testing
     #expect(result.heard == ["1", "completed"])
   }
 
-  @Test("MV-10: a result that nobody ever hears keeps neither child nor parent")
-  func dropped() {
+  @Test func `MV-10: a result that nobody ever hears keeps neither child nor parent`() {
     var family: Family? = Family()
     weak let parent = family?.parent
     weak let child = family?.child
@@ -145,8 +135,7 @@ import Testing
     #expect(parent == nil && child == nil)
   }
 
-  @Test("MV-12: a child that is started again while its flow runs is freed when both flows have ended")
-  func startedAgain() throws {
+  @Test func `MV-12: a child that is started again while its flow runs is freed when both flows have ended`() throws {
     let family = Family()
     _ = family.result.write(to: history, "first")
     var other: BaseCoordinator<Void>? = BaseCoordinator()
@@ -173,8 +162,7 @@ import Testing
 
   #if DEBUG && (os(Linux) || os(macOS))
     // The hook is of the whole process: it is set in one of its own.
-    @Test("an error that nobody heard goes to the default handler when nobody can hear it any more")
-    func unheardError() async {
+    @Test func `an error that nobody heard goes to the default handler when nobody can hear it any more`() async {
       await #expect(processExitsWith: .success) {
         let history = History()
         Hooks.defaultErrorHandler = { stack, error in history.note("\(stack) \(error)") }

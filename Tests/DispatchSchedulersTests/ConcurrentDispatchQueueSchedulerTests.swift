@@ -16,8 +16,7 @@ struct ConcurrentDispatchQueueSchedulerTests {
     func lower() { isUp.store(false, ordering: .sequentiallyConsistent) }
   }
 
-  @Test("RX-18: work runs on the queue; what was disposed before its turn does not")
-  func cancellation() async {
+  @Test func `RX-18: work runs on the queue; what was disposed before its turn does not`() async {
     let queue = DispatchQueue(label: "test", attributes: .initiallyInactive)
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -37,8 +36,8 @@ struct ConcurrentDispatchQueueSchedulerTests {
     #expect(lines == ["first", "last"])
   }
 
-  @Test("SM-22: observe(on:) on a concurrent queue keeps elements apart and in order, and an error behind them")
-  func observation() async {
+  @Test
+  func `SM-22: observe(on:) on a concurrent queue keeps elements apart and in order, and an error behind them`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
       let isInside = Flag()
@@ -59,8 +58,7 @@ struct ConcurrentDispatchQueueSchedulerTests {
     #expect(lines == (0..<1_000).map { "\($0)" } + ["error broken"])
   }
 
-  @Test("RX-18: while a script plays, all of it runs on the clock of the script")
-  func ambient() throws {
+  @Test func `RX-18: while a script plays, all of it runs on the clock of the script`() throws {
     #expect(
       try History.whilePlaying(on: ConcurrentDispatchQueueScheduler(qos: .default)) == [
         "scheduled", "0.0 seconds: soon", "1.0 seconds: run 1", "2.0 seconds: run 2", "3.0 seconds: later",

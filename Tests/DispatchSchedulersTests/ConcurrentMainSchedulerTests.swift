@@ -7,8 +7,7 @@ import VirtualTime
 struct ConcurrentMainSchedulerTests {
   private let scheduler = ConcurrentMainScheduler.instance
 
-  @Test("SM-22: work comes to the main queue and runs at once there, without an order")
-  func main() async {
+  @Test func `SM-22: work comes to the main queue and runs at once there, without an order`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
       history.noteNested(on: scheduler) {
@@ -19,15 +18,13 @@ struct ConcurrentMainSchedulerTests {
     #expect(lines == ["begin 1", "2", "end 1"])
   }
 
-  @Test("SM-22: while a script plays, the playing thread is the main one")
-  func playing() {
+  @Test func `SM-22: while a script plays, the playing thread is the main one`() {
     let history = History()
     VirtualClock().whilePlaying { history.noteNested(on: scheduler) }
     #expect(history.lines == ["begin 1", "2", "end 1"])
   }
 
-  @Test("RX-18: while a script plays, all of it runs on the clock of the script")
-  func ambient() throws {
+  @Test func `RX-18: while a script plays, all of it runs on the clock of the script`() throws {
     #expect(
       try History.whilePlaying(on: scheduler) == [
         "0.0 seconds: soon", "scheduled", "1.0 seconds: run 1", "2.0 seconds: run 2", "3.0 seconds: later",

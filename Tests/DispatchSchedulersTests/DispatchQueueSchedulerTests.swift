@@ -11,8 +11,8 @@ struct DispatchQueueSchedulerTests {
     { MainScheduler() }, { MainScheduler.asyncInstance }, { ConcurrentMainScheduler.instance },
   ]
 
-  @Test("SM-22: an action runs once, with its state", arguments: schedulers.indices)
-  func immediate(_ index: Int) async {
+  @Test(arguments: schedulers.indices)
+  func `SM-22: an action runs once, with its state`(_ index: Int) async {
     let state: String = await withCheckedContinuation { continuation in
       _ = Self.schedulers[index]().schedule("now") { state in
         continuation.resume(returning: state)
@@ -22,8 +22,8 @@ struct DispatchQueueSchedulerTests {
     #expect(state == "now")
   }
 
-  @Test("SM-23: a delayed action runs once; a span below zero counts as zero", arguments: schedulers.indices)
-  func delay(_ index: Int) async {
+  @Test(arguments: schedulers.indices)
+  func `SM-23: a delayed action runs once; a span below zero counts as zero`(_ index: Int) async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
       let scheduler = Self.schedulers[index]()
@@ -39,8 +39,7 @@ struct DispatchQueueSchedulerTests {
     #expect(lines == ["late", "later"])
   }
 
-  @Test("SM-23: a delayed or periodic action that is disposed before its time never runs")
-  func disposalBeforeTheFirstRun() async {
+  @Test func `SM-23: a delayed or periodic action that is disposed before its time never runs`() async {
     let queue = DispatchQueue(label: "test", attributes: .initiallyInactive)
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -64,9 +63,8 @@ struct DispatchQueueSchedulerTests {
     #expect(lines == ["last"])
   }
 
-  @Test(
-    "SM-23: a periodic action gets the last result, and is stopped from inside", arguments: schedulers.indices)
-  func periodic(_ index: Int) async {
+  @Test(arguments: schedulers.indices)
+  func `SM-23: a periodic action gets the last result, and is stopped from inside`(_ index: Int) async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
       let scheduler = Self.schedulers[index]()
@@ -91,8 +89,7 @@ struct DispatchQueueSchedulerTests {
     #expect(lines == ["1", "2", "4", "8"])
   }
 
-  @Test("SM-23: disposing a delayed action that has run disposes what it returned")
-  func innerDisposable() async {
+  @Test func `SM-23: disposing a delayed action that has run disposes what it returned`() async {
     let isDisposed: Bool = await withCheckedContinuation { continuation in
       let scheduler = SerialDispatchQueueScheduler(qos: .default)
       let inner = BooleanDisposable()
@@ -107,10 +104,8 @@ struct DispatchQueueSchedulerTests {
     #expect(isDisposed)
   }
 
-  @Test(
-    "SM-23: a span that is too long to count never ends",
-    arguments: [Duration.never, .seconds(9_223_372_036.9), .seconds(9_000_000_000), .seconds(8_999_999_999)])
-  func endlessSpan(_ span: Duration) async {
+  @Test(arguments: [Duration.never, .seconds(9_223_372_036.9), .seconds(9_000_000_000), .seconds(8_999_999_999)])
+  func `SM-23: a span that is too long to count never ends`(_ span: Duration) async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
       let scheduler = SerialDispatchQueueScheduler(qos: .default)
@@ -133,8 +128,7 @@ struct DispatchQueueSchedulerTests {
     #expect(lines == ["once", "last"])
   }
 
-  @Test("the time of real schedulers is one clock that does not go back")
-  func now() {
+  @Test func `the time of real schedulers is one clock that does not go back`() {
     let first = MainScheduler.instance.now
     let second = ConcurrentDispatchQueueScheduler(qos: .default).now
     #expect(.zero < first && first <= second)

@@ -12,8 +12,7 @@ import VirtualTime
   private let three = DispatchTimeInterval.nanoseconds(30_000_000)
   private let long = DispatchTimeInterval.seconds(1)
 
-  @Test("a span of Dispatch is as long as it says")
-  func aSpanOfDispatchIsAsLongAsItSays() {
+  @Test func `a span of Dispatch is as long as it says`() {
     let spans: [DispatchTimeInterval] = [.seconds(-2), one, two, three, .never]
     #expect(
       spans.map { Duration($0) } == [
@@ -21,15 +20,13 @@ import VirtualTime
       ])
   }
 
-  @Test("a span is added to a time of Dispatch")
-  func aSpanIsAddedToATimeOfDispatch() {
+  @Test func `a span is added to a time of Dispatch`() {
     let now = DispatchTime(uptimeNanoseconds: 1_000_000_000)
     let span: RxTimeInterval = .milliseconds(5)
     #expect((now + span).uptimeNanoseconds == 1_005_000_000)
   }
 
-  @Test("observables take spans of Dispatch")
-  func observablesTakeSpansOfDispatch() {
+  @Test func `observables take spans of Dispatch`() {
     let play = MarblePlay()
     let (clock, source) = (play.clock, play.cold("-a-b|"))
     let ticks = Observable<Int>.self
@@ -54,8 +51,7 @@ import VirtualTime
     #expect(play.difference(of: pairs.map { $0.joined() }, from: "---x|", where: ["x": "ab"]) == nil)
   }
 
-  @Test("infallibles take spans of Dispatch")
-  func infalliblesTakeSpansOfDispatch() {
+  @Test func `infallibles take spans of Dispatch`() {
     let play = MarblePlay()
     let clock = play.clock
     let source = play.cold("-a-b|").asInfallible(onErrorJustReturn: "#")
@@ -65,8 +61,7 @@ import VirtualTime
     #expect(play.difference(of: source.skip(two, scheduler: clock).asObservable(), from: "---b|") == nil)
   }
 
-  @Test("singles take spans of Dispatch")
-  func singlesTakeSpansOfDispatch() {
+  @Test func `singles take spans of Dispatch`() {
     let play = MarblePlay()
     let clock = play.clock
     let single = play.cold("-[a|]").asSingle()
@@ -79,8 +74,7 @@ import VirtualTime
     #expect(play.difference(of: Single<Int>.timer(one, scheduler: clock).asObservable(), from: "-[0|]") == nil)
   }
 
-  @Test("drivers take spans of Dispatch")
-  func driversTakeSpansOfDispatch() {
+  @Test func `drivers take spans of Dispatch`() {
     /// While a script plays, the playing thread is the main one.
     func difference(from picture: String, of make: (Driver<String>) -> Driver<String>) -> String? {
       let play = MarblePlay()

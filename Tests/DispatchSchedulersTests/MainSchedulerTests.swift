@@ -18,8 +18,7 @@ struct MainSchedulerTests {
     }
   }
 
-  @Test("SM-21: on the main queue the first action runs at once, nested ones behind it in order")
-  func nestedOnMain() async {
+  @Test func `SM-21: on the main queue the first action runs at once, nested ones behind it in order`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let scheduler = MainScheduler()
       _ = MainScheduler.asyncInstance.schedule(()) {
@@ -36,8 +35,7 @@ struct MainSchedulerTests {
     #expect(lines == ["1", "2", "3", "4", "5", "6"])
   }
 
-  @Test("SM-21: an action that was disposed while it waited makes room for the next one")
-  func disposalOnMain() async {
+  @Test func `SM-21: an action that was disposed while it waited makes room for the next one`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let scheduler = MainScheduler()
       _ = MainScheduler.asyncInstance.schedule(()) {
@@ -58,8 +56,7 @@ struct MainSchedulerTests {
     #expect(lines == ["1", "2", "3"])
   }
 
-  @Test("SM-21: off the main queue actions are dispatched there, in order")
-  func fromElsewhere() async {
+  @Test func `SM-21: off the main queue actions are dispatched there, in order`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let scheduler = MainScheduler()
       for index in 0..<100 {
@@ -70,8 +67,7 @@ struct MainSchedulerTests {
     #expect(lines == (0..<100).map { "\($0)" } + ["last"])
   }
 
-  @Test("SM-21: on the main queue asyncInstance dispatches all the same")
-  func asyncOnMain() async {
+  @Test func `SM-21: on the main queue asyncInstance dispatches all the same`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       schedule("1", on: MainScheduler.asyncInstance) {
         schedule("3", on: MainScheduler.asyncInstance) { continuation.resume(returning: history.lines) }
@@ -81,8 +77,7 @@ struct MainSchedulerTests {
     #expect(lines == ["1", "2", "3"])
   }
 
-  @Test("SM-21: a queue that works for the main queue counts as it, whatever its thread")
-  func queueThatTargetsMain() async {
+  @Test func `SM-21: a queue that works for the main queue counts as it, whatever its thread`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       schedule("1", on: SerialDispatchQueueScheduler(queue: .main)) {
         MainScheduler.ensureRunningOnMainThread()
@@ -95,8 +90,7 @@ struct MainSchedulerTests {
   }
 
   #if os(Linux) || os(macOS)
-    @Test("SM-21: what has to be on the main queue traps elsewhere")
-    func elsewhere() async throws {
+    @Test func `SM-21: what has to be on the main queue traps elsewhere`() async throws {
       let first = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         MainScheduler.ensureExecutingOnScheduler()
       }
@@ -119,8 +113,7 @@ struct MainSchedulerTests {
     }
   #endif
 
-  @Test("SM-21: while a script plays, the first action runs at once, nested ones behind it in order")
-  func main() throws {
+  @Test func `SM-21: while a script plays, the first action runs at once, nested ones behind it in order`() throws {
     try clock.whilePlaying {
       schedule("1", on: MainScheduler.instance) {
         schedule("3", on: MainScheduler.instance)
@@ -134,8 +127,7 @@ struct MainSchedulerTests {
     #expect(history.lines == ["1", "2", "3", "4", "5"])
   }
 
-  @Test("SM-21: asyncInstance always dispatches")
-  func async() throws {
+  @Test func `SM-21: asyncInstance always dispatches`() throws {
     try clock.whilePlaying {
       schedule("1", on: MainScheduler.asyncInstance)
       #expect(history.lines == [])
@@ -144,8 +136,7 @@ struct MainSchedulerTests {
     #expect(history.lines == ["1"])
   }
 
-  @Test("RX-18: under a virtual clock every scheduler uses it")
-  func ambient() throws {
+  @Test func `RX-18: under a virtual clock every scheduler uses it`() throws {
     try clock.whilePlaying {
       _ = Observable.just(1).delay(.seconds(1), scheduler: MainScheduler.instance).write(to: history, "main")
       _ = Observable<Int>.timer(.seconds(2), scheduler: SerialDispatchQueueScheduler(qos: .default))

@@ -6,8 +6,7 @@ import Testing
 import VirtualTime
 
 struct SerialDispatchQueueSchedulerTests {
-  @Test("RX-18: work runs on the queue, in order")
-  func order() async {
+  @Test func `RX-18: work runs on the queue, in order`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
       let history = History()
@@ -22,8 +21,7 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(lines == (0..<100).map { "\($0)" })
   }
 
-  @Test("SM-23: a periodic timer is stopped from inside its tick")
-  func interval() async {
+  @Test func `SM-23: a periodic timer is stopped from inside its tick`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
       let scheduler = SerialDispatchQueueScheduler(qos: .default)
@@ -33,8 +31,7 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(lines == ["0", "1", "2"])
   }
 
-  @Test("SM-22: observe(on:) hands over each event by itself, behind what waits on the queue")
-  func observation() async {
+  @Test func `SM-22: observe(on:) hands over each event by itself, behind what waits on the queue`() async {
     let queue = DispatchQueue(label: "test", attributes: .initiallyInactive)
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -58,8 +55,7 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(lines == ["1", "between", "2", "error broken"])
   }
 
-  @Test("SM-22: what was disposed before its turn on the queue is not delivered")
-  func disposal() async {
+  @Test func `SM-22: what was disposed before its turn on the queue is not delivered`() async {
     let queue = DispatchQueue(label: "test", attributes: .initiallyInactive)
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -82,8 +78,7 @@ struct SerialDispatchQueueSchedulerTests {
     #expect(lines == ["1", "2", "last"])
   }
 
-  @Test("RX-18: a closure may configure the queue")
-  func configuration() async {
+  @Test func `RX-18: a closure may configure the queue`() async {
     let label: String = await withCheckedContinuation { continuation in
       let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "mine") { queue in
         queue.setSpecific(key: Self.label, value: queue.label)
@@ -98,8 +93,7 @@ struct SerialDispatchQueueSchedulerTests {
 
   private static let label = DispatchSpecificKey<String>()
 
-  @Test("RX-18: while a script plays, all of it runs on the clock of the script")
-  func ambient() throws {
+  @Test func `RX-18: while a script plays, all of it runs on the clock of the script`() throws {
     #expect(
       try History.whilePlaying(on: SerialDispatchQueueScheduler(qos: .default)) == [
         "scheduled", "0.0 seconds: soon", "1.0 seconds: run 1", "2.0 seconds: run 2", "3.0 seconds: later",

@@ -5,8 +5,7 @@ import Testing
   private let composed: Character = "\u{E9}"
   private let decomposed: Character = "e\u{301}"
 
-  @Test("characters are equal when their scalars are")
-  func charactersAreEqualWhenTheirScalarsAre() {
+  @Test func `characters are equal when their scalars are`() {
     let (left, right): (Character?, Character?) = (composed, decomposed)
     #expect(!Bool(left == right))
     #expect(Bool(left != right))
@@ -16,8 +15,7 @@ import Testing
     #expect(Bool(composed != decomposed))
   }
 
-  @Test("a switch tells them apart")
-  func aSwitchTellsThemApart() {
+  @Test func `a switch tells them apart`() {
     func place(_ character: Character) -> Int {
       switch character {
       case composed: 1
@@ -28,8 +26,7 @@ import Testing
     #expect([composed, decomposed, "e"].map(place) == [1, 2, 3])
   }
 
-  @Test("a text holds only the one that it holds")
-  func aTextHoldsOnlyTheOneThatItHolds() {
+  @Test func `a text holds only the one that it holds`() {
     #expect("a\u{E9}".contains(composed))
     #expect(!"a\u{E9}".contains(decomposed))
   }

@@ -5,8 +5,7 @@ import Testing
   private let composed = "\u{E9}"
   private let decomposed = "e\u{301}"
 
-  @Test("a set holds texts of different bytes")
-  func aSetHoldsTextsOfDifferentBytes() {
+  @Test func `a set holds texts of different bytes`() {
     var set: Set<ExactString> = ["\u{E9}"]
     #expect(set.contains(composed) && !set.contains(decomposed))
     #expect(set.insert(decomposed).inserted)
@@ -19,8 +18,7 @@ import Testing
     #expect(Set(exact: [composed, decomposed, composed]).count == 2)
   }
 
-  @Test("a dictionary finds the key of these bytes")
-  func aDictionaryFindsTheKeyOfTheseBytes() {
+  @Test func `a dictionary finds the key of these bytes`() {
     var places: [ExactString: Int] = ["\u{E9}": 1]
     places[decomposed] = 2
     #expect(places[composed] == 1)
@@ -33,8 +31,7 @@ import Testing
     #expect(places.keys.sorted().map(\.string) == ["a", decomposed])
   }
 
-  @Test("a key is its string")
-  func aKeyIsItsString() {
+  @Test func `a key is its string`() {
     #expect(ExactString(composed).description == composed)
     #expect(ExactString(composed).string.utf8.elementsEqual(composed.utf8))
     #expect(ExactString("e") < ExactString(decomposed))

@@ -16,8 +16,7 @@ private enum Choice: Hashable {
 }
 
 @Suite struct StringEqualityTests {
-  @Test("strings are equal when their bytes are")
-  func stringsAreEqualWhenTheirBytesAre() {
+  @Test func `strings are equal when their bytes are`() {
     #expect(Bool(composed == String(composed.unicodeScalars)))
     #expect(!Bool(composed == decomposed))
     #expect(Bool(composed != decomposed))
@@ -25,8 +24,7 @@ private enum Choice: Hashable {
     #expect(!Bool("\u{212A}" == "K"), "the sign of a unit and a letter")
   }
 
-  @Test("substrings are equal if their bytes are")
-  func soArePartsOfThem() {
+  @Test func `substrings are equal if their bytes are`() {
     let (left, right) = (composed[...], decomposed[...])
     #expect(!Bool(left == right))
     #expect(Bool(left != right))
@@ -35,8 +33,7 @@ private enum Choice: Hashable {
     #expect(Bool(decomposed != left))
   }
 
-  @Test("optionals and arrays of texts are equal if the bytes are")
-  func soAreOptionalsAndArrays() {
+  @Test func `optionals and arrays of texts are equal if the bytes are`() {
     let (left, right): (String?, String?) = (composed, decomposed)
     #expect(!Bool(left == right))
     #expect(Bool(left != right))
@@ -53,8 +50,7 @@ private enum Choice: Hashable {
     #expect(!Bool(several == nil))
   }
 
-  @Test("values that hold texts are equal if the bytes are")
-  func soIsWhatHoldsThem() {
+  @Test func `values that hold texts are equal if the bytes are`() {
     let held = Held(text: "", maybe: nil, several: [])
     #expect(held == Held(text: "", maybe: nil, several: []))
     for keyPath in [\Held.text, \.maybe!, \.several[0]] as [WritableKeyPath<Held, String>] {
@@ -70,8 +66,7 @@ private enum Choice: Hashable {
     #expect(Set([Choice.one(composed), .one(decomposed), .one(composed), .none]).count == 3)
   }
 
-  @Test("a switch tells them apart")
-  func aSwitchTellsThemApart() {
+  @Test func `a switch tells them apart`() {
     func place(_ text: String) -> Int {
       switch text {
       case composed: 1
@@ -99,8 +94,7 @@ private enum Choice: Hashable {
     #expect([composed[...], decomposed[...], "K"].map(place) == [1, 2, 3])
   }
 
-  @Test("a hash does not run texts together")
-  func aHashDoesNotRunTextsTogether() {
+  @Test func `a hash does not run texts together`() {
     #expect(
       hash {
         $0.combine("ab" as String); $0.combine("c" as String)

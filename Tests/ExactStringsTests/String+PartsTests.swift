@@ -5,8 +5,7 @@ import Testing
   /// A sign and a mark behind it are one character.
   private let marked = "a=\u{338}b"
 
-  @Test("where a text begins and ends is a matter of bytes")
-  func whereATextBeginsAndEndsIsAMatterOfBytes() {
+  @Test func `where a text begins and ends is a matter of bytes`() {
     #expect(!("\u{E9}a").hasPrefix("e\u{301}"))
     #expect(("e\u{301}a").hasPrefix("e"))
     #expect(marked[...].hasPrefix("a="))
@@ -17,8 +16,7 @@ import Testing
     #expect(!"a".hasPrefix("ab") && !"b".hasSuffix("ab"))
   }
 
-  @Test("what stands in a text is found by its bytes")
-  func whatStandsInATextIsFoundByItsBytes() {
+  @Test func `what stands in a text is found by its bytes`() {
     #expect(marked.contains("=" as Unicode.Scalar))
     #expect(marked.contains("=" as String))
     #expect(!"\u{E9}".contains("e\u{301}" as String))
@@ -29,8 +27,7 @@ import Testing
     #expect(marked.replacing("=", with: "==") == "a==\u{338}b")
   }
 
-  @Test("a text is cut at scalars")
-  func aTextIsCutAtScalars() throws {
+  @Test func `a text is cut at scalars`() throws {
     #expect(marked.split(separator: "=").map(String.init) == ["a", "\u{338}b"])
     #expect("=a==b".split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) == ["", "a==b"])
     let (before, after) = try #require(marked.cut(at: "="))
@@ -43,8 +40,7 @@ import Testing
     #expect("ab".firstIndex(of: "." as Unicode.Scalar) == nil)
   }
 
-  @Test("blanks at the ends go")
-  func blanksAtTheEndsGo() {
+  @Test func `blanks at the ends go`() {
     #expect("  a b  ".withoutBlanksAtStart == "a b  ")
     #expect("  a b  ".withoutBlanksAtEnd == "  a b")
     #expect("   ".withoutBlanksAtStart.isEmpty && "   ".withoutBlanksAtEnd.isEmpty)
@@ -52,8 +48,7 @@ import Testing
     #expect("a \u{301}".withoutBlanksAtEnd == "a \u{301}")
   }
 
-  @Test("a list is searched by bytes")
-  func aListIsSearchedByBytes() {
+  @Test func `a list is searched by bytes`() {
     let list = ["\u{E9}", "e\u{301}", "\u{E9}"]
     #expect(list.firstIndex(of: "e\u{301}") == 1)
     #expect(list.lastIndex(of: "\u{E9}") == 2)

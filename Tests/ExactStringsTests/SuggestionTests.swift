@@ -2,27 +2,23 @@ import ExactStrings
 import Testing
 
 @Suite struct SuggestionTests {
-  @Test(
-    "a suggestion has at most one mistake in three letters, and three in all",
-    arguments: [
-      ("updateQery", "updateQuery"), ("udpateQuery", "updateQuery"), ("UPDATEQUERY", "updateQuery"), ("updateQ", nil),
-      ("incerase", "increase"), ("teh", "the"), ("xyz", nil), ("", nil), ("t", nil), ("decreased", "decrease"),
-      (String(repeating: "a", count: 100_000), nil),
-    ])
-  func closest(name: String, expected: String?) {
+  @Test(arguments: [
+    ("updateQery", "updateQuery"), ("udpateQuery", "updateQuery"), ("UPDATEQUERY", "updateQuery"), ("updateQ", nil),
+    ("incerase", "increase"), ("teh", "the"), ("xyz", nil), ("", nil), ("t", nil), ("decreased", "decrease"),
+    (String(repeating: "a", count: 100_000), nil),
+  ])
+  func `a suggestion has at most one mistake in three letters, and three in all`(name: String, expected: String?) {
     let candidates = ["updateQuery", "increase", "decrease", "the"]
     #expect(Suggestion.closest(to: name, in: candidates) == expected)
   }
 
-  @Test("of equally near candidates the first wins")
-  func ties() {
+  @Test func `of equally near candidates the first wins`() {
     #expect(Suggestion.closest(to: "cat", in: ["bat", "hat"]) == "bat")
     #expect(Suggestion.closest(to: "cat", in: ["hat", "bat"]) == "hat")
     #expect(Suggestion.closest(to: "cat", in: ["hat", "cat"]) == "cat")
   }
 
-  @Test("a note has the suggestion and the names there are, as many as fit")
-  func notes() {
+  @Test func `a note has the suggestion and the names there are, as many as fit`() {
     #expect(
       Suggestion.note(for: "incrase", in: ["increase", "decrease"], heading: "this reactor has")
         == "did you mean 'increase'? this reactor has: increase, decrease")

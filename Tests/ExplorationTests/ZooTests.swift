@@ -65,28 +65,29 @@ import ZooAnimals
   /// The animals that are explored in this process.
   private static let tame = Zoo.animals.filter { !$0.endsProcess }
 
-  @Test("there is a catch for each animal that does not end its process")
-  func everyAnimalIsInTheTable() {
+  @Test func `there is a catch for each animal that does not end its process`() {
     #expect(Self.catches.map(\.animal) == Self.tame.map(\.description))
     #expect(Zoo.animals.count >= 20)
   }
 
   @Test(
-    "the defect of an animal is found and shrunk to the same script from every seed", arguments: catches,
+    arguments: catches,
     [1] as [UInt64])
-  func defectsAreFound(_ wanted: Catch, seed: UInt64) throws {
+  func `the defect of an animal is found and shrunk to the same script from every seed`(_ wanted: Catch, seed: UInt64)
+    throws
+  {
     let animal = try #require(Zoo.animals.first { $0.description == wanted.animal })
     let found = try ZooVisit(animal, seed: seed).find()
     #expect(found.failures.map(\.summary) == [[wanted.oracle.rawValue] + wanted.script])
   }
 
-  @Test(
-    "a defect that ends the process is found by a tool that explores in worker processes",
-    arguments: [
-      ("index", [#"add """#, "choose 1"]), ("overflow", ["setEuros 92233720368547759"]),
-      ("empty-list", ["removeLast", "removeLast"]),
-    ])
-  func deadlyDefectsAreFound(_ animal: String, script: [String]) throws {
+  @Test(arguments: [
+    ("index", [#"add """#, "choose 1"]), ("overflow", ["setEuros 92233720368547759"]),
+    ("empty-list", ["removeLast", "removeLast"]),
+  ])
+  func `a defect that ends the process is found by a tool that explores in worker processes`(
+    _ animal: String, script: [String]
+  ) throws {
     let arguments = ["explore", "-r", animal, "--runs", "60", "-j", "1"]
     let tool = try CoProcess(arguments, of: BinaryUnderTest.path(of: "ZooTool"))
     let outcome = try tool.finish()
@@ -96,8 +97,8 @@ import ZooAnimals
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("nothing is found in an animal whose defect was corrected", arguments: tame)
-  func correctedTwinsAreClean(_ animal: Animal) throws {
+  @Test(arguments: tame)
+  func `nothing is found in an animal whose defect was corrected`(_ animal: Animal) throws {
     let found = try ZooVisit(animal, isMended: true, runs: 60, seed: 1).explore()
     #expect(found.failures.map(\.summary) == [])
     #expect(found.runs == 60)

@@ -3,8 +3,7 @@ import Files
 import Testing
 
 struct AtomicFileTests {
-  @Test("a file reads what was written to it, in folders that were made")
-  func readsWhatItWrote() throws {
+  @Test func `a file reads what was written to it, in folders that were made`() throws {
     let folder = try TemporaryFolder()
     let file = AtomicFile("\(folder.path)/sub/deep/a.timeline")
     #expect(try file.read() == nil)
@@ -18,8 +17,7 @@ struct AtomicFileTests {
     #expect(try file.read() == nil)
   }
 
-  @Test("what is no file is refused because it may never end")
-  func whatIsNoFileIsRefusedBecauseItMayNeverEnd() throws {
+  @Test func `what is no file is refused because it may never end`() throws {
     let folder = try TemporaryFolder()
     let device = "\(folder.path)/a.timeline"
     try FileManager.default.createSymbolicLink(atPath: device, withDestinationPath: "/dev/zero")
@@ -32,8 +30,7 @@ struct AtomicFileTests {
     #expect(throws: FileError.self) { try AtomicFile(folder.path).read() }
   }
 
-  @Test("a stream is read to its end")
-  func aStreamIsReadToItsEnd() throws {
+  @Test func `a stream is read to its end`() throws {
     #expect(try AtomicFile("/dev/null").readStream() == [])
     let folder = try TemporaryFolder()
     #expect(try AtomicFile("\(folder.path)/none").readStream() == nil)
@@ -41,8 +38,7 @@ struct AtomicFileTests {
     #expect(try AtomicFile("\(folder.path)/some").readStream() == [1, 2])
   }
 
-  @Test("a stream without an end is an error, a long file is none")
-  func aStreamWithoutAnEndIsAnError() throws {
+  @Test func `a stream without an end is an error, a long file is none`() throws {
     let error = #expect(throws: FileError.self) { try AtomicFile("/dev/zero").readStream(limit: 100_000) }
     #expect(error?.description == "cannot read '/dev/zero': it does not end within 100000 bytes")
     let folder = try TemporaryFolder()
@@ -51,8 +47,7 @@ struct AtomicFileTests {
     #expect(try AtomicFile("\(folder.path)/long").readStream(limit: 100_000) == content)
   }
 
-  @Test("leaves equal bytes untouched")
-  func leavesEqualBytesUntouched() throws {
+  @Test func `leaves equal bytes untouched`() throws {
     let folder = try TemporaryFolder()
     let file = AtomicFile("\(folder.path)/a.timeline")
     try file.write([1])
@@ -63,8 +58,7 @@ struct AtomicFileTests {
     #expect(before != nil)
   }
 
-  @Test("keeps permissions and links")
-  func keepsPermissionsAndLinks() throws {
+  @Test func `keeps permissions and links`() throws {
     let folder = try TemporaryFolder()
     try folder.make("real/a.timeline")
     let real = "\(folder.path)/real/a.timeline"
@@ -77,8 +71,7 @@ struct AtomicFileTests {
     #expect(try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test("sweeps what killed writers left")
-  func sweepsWhatKilledWritersLeft() throws {
+  @Test func `sweeps what killed writers left`() throws {
     let folder = try TemporaryFolder()
     let living = ".a.timeline.reel-\(ProcessInfo.processInfo.processIdentifier)"
     try folder.make(".a.timeline.reel-99999999", living, ".b.reel-x", "c.timeline.reel-99999999", ".gitignore")
@@ -86,8 +79,7 @@ struct AtomicFileTests {
     #expect(try folder.names == [living, ".b.reel-x", ".gitignore", "c.timeline.reel-99999999"].sorted())
   }
 
-  @Test("a link to a file that is not there yet stays one")
-  func aLinkToAFileThatIsNotThereYetStaysOne() throws {
+  @Test func `a link to a file that is not there yet stays one`() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/a", withDestinationPath: "b")
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/b", withDestinationPath: "kept/c")
@@ -96,8 +88,7 @@ struct AtomicFileTests {
     #expect(try AtomicFile(folder.path + "/kept/c").read() == [1, 2])
   }
 
-  @Test("an error names the path, what failed and why")
-  func saysWhatFailed() throws {
+  @Test func `an error names the path, what failed and why`() throws {
     let folder = try TemporaryFolder()
     try folder.make("file", "dir.timeline/x")
     let path = folder.path

@@ -2,24 +2,21 @@ import Files
 import Testing
 
 struct FileErrorTests {
-  @Test("the text of an error is the path and the message")
-  func itsTextIsThePathAndTheMessage() {
+  @Test func `the text of an error is the path and the message`() {
     let error = FileError(path: "a/b.timeline", "is in the way")
     #expect(error.path == "a/b.timeline")
     #expect(error.message == "is in the way")
     #expect(error.description == "a/b.timeline: is in the way")
   }
 
-  @Test("path and message make it what it is")
-  func pathAndMessageMakeItWhatItIs() {
+  @Test func `path and message make it what it is`() {
     let error = FileError(path: "a", "m")
     #expect(error == FileError(path: "a", "m"))
     #expect(error != FileError(path: "b", "m"))
     #expect(error != FileError(path: "a", "n"))
   }
 
-  @Test("the system says why it failed")
-  func theSystemSaysWhyItFailed() throws {
+  @Test func `the system says why it failed`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FileError.self) { try AtomicFile(folder.path).read() }
     #expect(error?.description == "cannot read '\(folder.path)': Is a directory")

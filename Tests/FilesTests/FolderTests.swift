@@ -3,8 +3,7 @@ import Files
 import Testing
 
 struct FolderTests {
-  @Test("finds scripts sorted by their bytes")
-  func findsScriptsSortedByTheirBytes() throws {
+  @Test func `finds scripts sorted by their bytes`() throws {
     let folder = try TemporaryFolder()
     try folder.make(
       "b.reel", "B.reel", "a/z.reel.json", "a.reel", "a/_part.reel", ".git/x.reel", ".build/y.reel", "é.reel", "n.txt")
@@ -13,8 +12,7 @@ struct FolderTests {
     #expect(Folder(folder.path + "/").contents().scripts == paths)
   }
 
-  @Test("lists goldens without a script")
-  func listsGoldensWithoutAScript() throws {
+  @Test func `lists goldens without a script`() throws {
     let folder = try TemporaryFolder()
     try folder.make(
       "a.reel", "a.timeline", "b.timeline", "c/d.reel.json", "c/d.timeline", "c/e.timeline", "_f.reel", "_f.timeline")
@@ -26,8 +24,7 @@ struct FolderTests {
         == ["_f.timeline", "a.timeline", "b.timeline", "c/d.timeline", "c/e.timeline"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test("a golden belongs to a script of any name that stands beside it")
-  func aGoldenOfAScriptOfAnotherName() throws {
+  @Test func `a golden belongs to a script of any name that stands beside it`() throws {
     let folder = try TemporaryFolder()
     try folder.make("y.txt", "y.txt.timeline", "z.txt.timeline", "x.reel.jsonl", "x.timeline", "x.reel.jsonl.timeline")
     #expect(
@@ -35,8 +32,7 @@ struct FolderTests {
         == ["x.timeline", "z.txt.timeline"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test("follows links to files but not to folders")
-  func followsLinksToFilesButNotToFolders() throws {
+  @Test func `follows links to files but not to folders`() throws {
     let folder = try TemporaryFolder()
     try folder.make("real/a.reel")
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/loop", withDestinationPath: folder.path)
@@ -45,16 +41,14 @@ struct FolderTests {
     #expect(Folder(folder.path).contents().scripts == ["b.reel", "real/a.reel"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test("says which folder cannot be listed")
-  func saysWhichFolderCannotBeListed() throws {
+  @Test func `says which folder cannot be listed`() throws {
     let folder = try TemporaryFolder()
     let contents = Folder("\(folder.path)/none").contents()
     #expect(contents.files.isEmpty)
     #expect(contents.failures.map(\.description) == ["cannot list '\(folder.path)/none': No such file or directory"])
   }
 
-  @Test("finds what it can beside what it cannot read")
-  func findsWhatItCanBesideWhatItCannotRead() throws {
+  @Test func `finds what it can beside what it cannot read`() throws {
     let folder = try TemporaryFolder()
     try folder.make("a.reel", "z/b.reel", "z/c.timeline")
     #if os(Linux)

@@ -4,8 +4,7 @@ import Testing
 @testable import Files
 
 @Suite struct LinkTests {
-  @Test("a link leads to its target, and takes no place that is taken")
-  func aLinkLeadsToItsTargetAndTakesNoPlaceThatIsTaken() throws {
+  @Test func `a link leads to its target, and takes no place that is taken`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "links-\(UUID().uuidString)").path
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }

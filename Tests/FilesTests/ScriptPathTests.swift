@@ -2,32 +2,26 @@ import Files
 import Testing
 
 struct ScriptPathTests {
-  @Test(
-    "knows scripts by their names",
-    arguments: [
-      ("a.reel", true), ("x/a.reel.json", true), ("_a.reel", false), ("x/_a.reel.json", false), (".a.reel", false),
-      ("a.json", false), (".reel", false), ("x/.reel.json", false), ("a.reel.txt", false), ("a.timeline", false),
-    ])
-  func knowsScriptsByTheirNames(path: String, isScript: Bool) {
+  @Test(arguments: [
+    ("a.reel", true), ("x/a.reel.json", true), ("_a.reel", false), ("x/_a.reel.json", false), (".a.reel", false),
+    ("a.json", false), (".reel", false), ("x/.reel.json", false), ("a.reel.txt", false), ("a.timeline", false),
+  ])
+  func `knows scripts by their names`(path: String, isScript: Bool) {
     #expect(ScriptPath.isScript(path) == isScript)
   }
 
-  @Test(
-    "names the golden that belongs to a script",
-    arguments: [
-      ("a.reel", "a.timeline"), ("x/a.reel.json", "x/a.timeline"), ("a.b.reel", "a.b.timeline"),
-      ("notes.txt", "notes.txt.timeline"),
-    ])
-  func namesTheGolden(script: String, golden: String) {
+  @Test(arguments: [
+    ("a.reel", "a.timeline"), ("x/a.reel.json", "x/a.timeline"), ("a.b.reel", "a.b.timeline"),
+    ("notes.txt", "notes.txt.timeline"),
+  ])
+  func `names the golden that belongs to a script`(script: String, golden: String) {
     #expect(ScriptPath.golden(of: script) == golden)
   }
 
-  @Test(
-    "names the script that would share the golden",
-    arguments: [
-      ("a.reel", "a.reel.json"), ("x/a.reel.json", "x/a.reel"), ("a.b.reel", "a.b.reel.json"), ("notes.txt", nil),
-    ])
-  func namesTheScriptThatWouldShareTheGolden(script: String, twin: String?) {
+  @Test(arguments: [
+    ("a.reel", "a.reel.json"), ("x/a.reel.json", "x/a.reel"), ("a.b.reel", "a.b.reel.json"), ("notes.txt", nil),
+  ])
+  func `names the script that would share the golden`(script: String, twin: String?) {
     #expect(ScriptPath.twin(of: script) == twin)
   }
 }

@@ -6,8 +6,7 @@ import Testing
 
 /// `InterruptedAcceptTests` tries with the binary how a process that is signalled to end cleans up.
 struct TemporaryFileTests {
-  @Test("takes the place of another")
-  func takesThePlaceOfAnother() throws {
+  @Test func `takes the place of another`() throws {
     let folder = try TemporaryFolder()
     let temporary = TemporaryFile("\(folder.path)/.a.reel-1")
     let file = temporary.create()
@@ -18,8 +17,7 @@ struct TemporaryFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
   }
 
-  @Test("is removed where it cannot")
-  func isRemovedWhereItCannot() throws {
+  @Test func `is removed where it cannot`() throws {
     let folder = try TemporaryFolder()
     let temporary = TemporaryFile("\(folder.path)/.a.reel-1")
     close(temporary.create())
@@ -29,8 +27,7 @@ struct TemporaryFileTests {
     #expect(TemporaryFile("\(folder.path)/none/.a.reel-1").create() < 0)
   }
 
-  @Test("the first one is announced once")
-  func theFirstOneIsAnnouncedOnce() throws {
+  @Test func `the first one is announced once`() throws {
     let folder = try TemporaryFolder()
     let count = Mutex(0)
     TemporaryFile.whenFirstIsMade { count.withLock { $0 += 1 } }

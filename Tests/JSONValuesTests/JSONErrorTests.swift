@@ -2,8 +2,7 @@ import JSONValues
 import Testing
 
 @Suite struct JSONErrorTests {
-  @Test("of long texts a message quotes the start")
-  func longTexts() {
+  @Test func `of long texts a message quotes the start`() {
     let long = String(repeating: "a", count: 1000)
     let start = String(repeating: "a", count: 57) + "..."
     #expect(
@@ -15,8 +14,7 @@ import Testing
     #expect(JSONError(.expected("x", found: long), 0..<1).description == "expected x, found \(start)")
   }
 
-  @Test("an error has a message of one line, with control characters escaped")
-  func shortTexts() {
+  @Test func `an error has a message of one line, with control characters escaped`() {
     #expect(JSONError(.tooDeep(limit: 512), 0..<1).description == "brackets nest deeper than 512 levels")
     #expect(JSONError(.unclosed("{"), 0..<1).description == "'{' is never closed")
     #expect(JSONError(.duplicateKey("\u{1B}"), 0..<1).description == #"key "\u001b" stands twice"#)

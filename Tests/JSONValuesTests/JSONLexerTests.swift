@@ -12,8 +12,7 @@ import Testing
     }
   }
 
-  @Test("every kind of token is read")
-  func everyToken() throws {
+  @Test func `every kind of token is read`() throws {
     #expect(
       try tokens(#" {}[]:, null true false -1.5e+3 "a" ${n} "#) == [
         .openObject, .closeObject, .openArray, .closeArray, .colon, .comma, .null, .bool(true), .bool(false),
@@ -21,8 +20,7 @@ import Testing
       ])
   }
 
-  @Test("a token knows its place, and the end stays the end")
-  func places() throws {
+  @Test func `a token knows its place, and the end stays the end`() throws {
     var lexer = JSONLexer(ArraySlice(#"  "a" 1"#.utf8))
     _ = try lexer.next()
     #expect(lexer.tokenStart == 2 && lexer.position == 5)
@@ -32,8 +30,7 @@ import Testing
     #expect(try lexer.next() == .end)
   }
 
-  @Test("every kind of token has a name for messages")
-  func names() {
+  @Test func `every kind of token has a name for messages`() {
     let tokens: [JSONLexer.Token] = [
       .openObject, .closeObject, .openArray, .closeArray, .colon, .comma, .null, .bool(true), .number("1"),
       .string("a"),
@@ -46,7 +43,6 @@ import Testing
   }
 
   @Test(
-    "a mistake inside of a token is an error with its bytes",
     arguments: [
       ("nul", "unquoted word 'nul': write a JSON string in double quotes", 0..<3),
       ("été", "unquoted word 'été': write a JSON string in double quotes", 0..<5),
@@ -71,7 +67,7 @@ import Testing
       ("\"\n\"", "control character 10 in a string: write it as an escape sequence", 1..<2),
       ("\"\u{0}\"", "control character 0 in a string: write it as an escape sequence", 1..<2),
     ] as [(String, String, Range<Int>)])
-  func mistakes(text: String, message: String, range: Range<Int>) {
+  func `a mistake inside of a token is an error with its bytes`(text: String, message: String, range: Range<Int>) {
     do throws(JSONError) {
       _ = try tokens(text)
       Issue.record("\(text) has only good tokens")
@@ -81,16 +77,14 @@ import Testing
     }
   }
 
-  @Test(
-    "a number has the grammar of JSON",
-    arguments: [
-      ("0", true), ("-0", true), ("10", true), ("1.0", true), ("1e9", true), ("1E-9", true), ("-1.25e+10", true),
-      ("", false),
-      ("-", false), ("+1", false), ("01", false), (".5", false), ("5.", false), ("1e", false), ("1e+", false),
-      ("1 ", false),
-      ("0x10", false), ("1_000", false),
-    ])
-  func numbers(text: String, isNumber: Bool) {
+  @Test(arguments: [
+    ("0", true), ("-0", true), ("10", true), ("1.0", true), ("1e9", true), ("1E-9", true), ("-1.25e+10", true),
+    ("", false),
+    ("-", false), ("+1", false), ("01", false), (".5", false), ("5.", false), ("1e", false), ("1e+", false),
+    ("1 ", false),
+    ("0x10", false), ("1_000", false),
+  ])
+  func `a number has the grammar of JSON`(text: String, isNumber: Bool) {
     #expect(JSONLexer.isNumber(ArraySlice(text.utf8)) == isNumber)
   }
 }

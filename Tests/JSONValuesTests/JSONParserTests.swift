@@ -3,7 +3,6 @@ import Testing
 
 @Suite struct JSONParserTests {
   @Test(
-    "every kind of value is parsed",
     arguments: [
       ("null", .null), (" true ", .bool(true)), ("false", .bool(false)), ("0", .integer(0)), ("-12", .integer(-12)),
       ("9223372036854775807", .integer(.max)), ("-9223372036854775808", .integer(.min)),
@@ -12,12 +11,11 @@ import Testing
       ("[]", .array([])), ("[1,\n[2]]", .array([.integer(1), .array([.integer(2)])])), ("{}", .object([])),
       (#"{"b":1,"a":{"b":2}}"#, .object([.init("b", .integer(1)), .init("a", .object([.init("b", .integer(2))]))])),
     ] as [(String, JSONValue)])
-  func values(text: String, value: JSONValue) throws {
+  func `every kind of value is parsed`(text: String, value: JSONValue) throws {
     #expect(try JSONValue(parsing: text) == value)
   }
 
   @Test(
-    "mistakes have a message and a place",
     arguments: [
       ("", "expected a value, found the end of the text", 0..<0),
       ("1 2", "expected the end of the text, found 2", 2..<3),
@@ -31,7 +29,7 @@ import Testing
       (#"{"a":[1"#, "'[' is never closed", 5..<6),
       ("[${n}]", "expected a value, found '${n}'", 1..<5),
     ] as [(String, String, Range<Int>)])
-  func mistakes(text: String, message: String, range: Range<Int>) {
+  func `mistakes have a message and a place`(text: String, message: String, range: Range<Int>) {
     do throws(JSONError) {
       _ = try JSONValue(parsing: text)
       Issue.record("\(text) is a value")
@@ -41,8 +39,7 @@ import Testing
     }
   }
 
-  @Test("brackets nest 512 levels deep, and no text crashes the parser")
-  func nesting() throws {
+  @Test func `brackets nest 512 levels deep, and no text crashes the parser`() throws {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -56,8 +53,7 @@ import Testing
     #expect(throws: JSONError(.tooDeep(limit: 2047), 2047..<2048)) { try JSONValue(parsing: slice, nestingLimit: 2047) }
   }
 
-  @Test("offsets are indices of the slice")
-  func slices() {
+  @Test func `offsets are indices of the slice`() {
     let bytes = Array("xx[1 2]".utf8)
     #expect(throws: JSONError(.expected("',' or ']'", found: "2"), 5..<6)) { try JSONValue(parsing: bytes[2...]) }
   }

@@ -11,7 +11,6 @@ import Testing
   }
 
   @Test(
-    "finds the value at a path",
     arguments: [
       (["title"], #""t""#), (["cells", "0", "name"], #""a""#), (["cells", "-1", "name"], #""c""#),
       (["cells", "[id=4]", "name"], #""b""#), (["cells", "[id=3]", "name"], #""a""#),
@@ -21,12 +20,11 @@ import Testing
       (["cells", "count"], "3"), (["title", "t"], "{}"), (["title", "t", "x"], nil),
       (["cells", "[id]"], nil), (["title", "0"], nil), (["title", "[id=3]"], nil), ([], nil),
     ] as [([String], String?)])
-  func findsTheValueAtAPath(path: [String], text: String?) {
+  func `finds the value at a path`(path: [String], text: String?) {
     #expect(value.value(at: path[...])?.text == (path.isEmpty ? value.text : text))
   }
 
-  @Test("replaces one value and no other")
-  func replacesOneValueAndNoOther() {
+  @Test func `replaces one value and no other`() {
     var changed = value
     changed.replaceValue(at: ["cells", "1", "name"], with: .string("x"))
     #expect(changed.text == value.text.replacing(#""b""#, with: #""x""#))

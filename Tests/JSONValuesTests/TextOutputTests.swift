@@ -2,8 +2,7 @@ import JSONValues
 import Testing
 
 @Suite struct TextOutputTests {
-  @Test("what was parsed prints as the same text, without blanks")
-  func roundTrip() throws {
+  @Test func `what was parsed prints as the same text, without blanks`() throws {
     for text in [
       "null", "true", "false", "0", "-1", "9223372036854775807", "-9223372036854775808", "18446744073709551616", "-0",
       "1.50",
@@ -16,8 +15,7 @@ import Testing
     #expect(try JSONValue(parsing: "[ 1 ,\n{ \"a\" : \"\\u0041\\/\" } ]").text == #"[1,{"a":"A/"}]"#)
   }
 
-  @Test("whole numbers are written with all their digits")
-  func numbers() {
+  @Test func `whole numbers are written with all their digits`() {
     var bytes: [UInt8] = []
     for value in [0, 7, -7, 10, 123_456, -10, Int.max, Int.min] {
       bytes.write(value)
@@ -27,8 +25,7 @@ import Testing
       String(decoding: bytes, as: UTF8.self) == "0 7 -7 10 123456 -10 9223372036854775807 -9223372036854775808 ")
   }
 
-  @Test("texts are escaped as JSON strings, or only where they would harm what is around them")
-  func escaping() {
+  @Test func `texts are escaped as JSON strings, or only where they would harm what is around them`() {
     var bytes: [UInt8] = []
     bytes.write(quoted: "a\"é\u{1B}")
     bytes.write(escapingHarmfulOf: "\\\"b\u{202E}")

@@ -9,8 +9,7 @@ import Testing
 
   private let drop = Mutant.Change.drop(.mutation("set"))
 
-  @Test("mutants are tried reactor by reactor, kind by kind, in the order in which they are reached")
-  func order() {
+  @Test func `mutants are tried reactor by reactor, kind by kind, in the order in which they are reached`() {
     let trials = MutantTrial.all(for: [
       played("b", .repeatReply(port: "api"), .drop(.mutation("z")), .drop(.mutation("a"))),
       played("a", drop),
@@ -21,13 +20,11 @@ import Testing
         == ["b drop z", "b drop a", "b double z", "b repeat api", "a drop set"])
   }
 
-  @Test("the same change of two reactors is two mutants")
-  func reactors() {
+  @Test func `the same change of two reactors is two mutants`() {
     #expect(MutantTrial.all(for: [played("a", drop), played("b", drop)]).count == 2)
   }
 
-  @Test("the shortest case that reaches a mutant is played first, and of equal ones the first")
-  func shortest() {
+  @Test func `the shortest case that reaches a mutant is played first, and of equal ones the first`() {
     let trials = MutantTrial.all(for: [
       played("a", length: 3, drop), played("a", length: 1, drop), played("a", length: 1, drop), played("a", length: 0),
     ])
@@ -35,15 +32,13 @@ import Testing
     #expect(trials[0].reachingCases.map(\.place.line) == [1, 1, 3])
   }
 
-  @Test("only the wanted mutants are tried")
-  func wanted() {
+  @Test func `only the wanted mutants are tried`() {
     #expect(MutantTrial.all(for: [played("a", drop)]) { $0.change.kind == .swap }.isEmpty)
   }
 
   private func trial() -> MutantTrial { MutantTrial.all(for: [played("a", drop), played("a", drop)])[0] }
 
-  @Test("a mutant that a case notices is played with no other case")
-  func noticed() {
+  @Test func `a mutant that a case notices is played with no other case`() {
     var trial = trial()
     #expect(trial.next?.index == 0)
     trial.take(.noticed)
@@ -52,8 +47,7 @@ import Testing
     #expect(trial.noticed == 0)
   }
 
-  @Test("a mutant survives that changes a case and fails none")
-  func survived() {
+  @Test func `a mutant survives that changes a case and fails none`() {
     var trial = trial()
     trial.take(.unchanged)
     #expect(trial.next?.index == 1)
@@ -63,8 +57,7 @@ import Testing
     #expect(trial.changed == 1)
   }
 
-  @Test("a mutant that changes no case has no effect")
-  func ineffective() {
+  @Test func `a mutant that changes no case has no effect`() {
     var trial = trial()
     trial.take(.unchanged)
     trial.take(.unchanged)

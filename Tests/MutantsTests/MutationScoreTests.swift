@@ -14,23 +14,20 @@ import Testing
       })
   }
 
-  @Test("the share is rounded down, so that 100 percent means all")
-  func percent() {
+  @Test func `the share is rounded down, so that 100 percent means all`() {
     #expect(score([.noticed, .noticed, .unnoticed]).percent == 66)
     #expect(score([MutantTrial.Verdict](repeating: .noticed, count: 999) + [.unnoticed]).percent == 99)
     #expect(score([.noticed]).percent == 100)
     #expect(score([.unnoticed]).percent == 0)
   }
 
-  @Test("mutants without effect do not count")
-  func ineffective() {
+  @Test func `mutants without effect do not count`() {
     let score = score([.noticed, .unchanged])
     #expect(score.percent == 100)
     #expect((score.mutants, score.noticed, score.survived, score.ineffective) == (2, 1, 0, 1))
   }
 
-  @Test("without mutants nothing goes unnoticed")
-  func none() {
+  @Test func `without mutants nothing goes unnoticed`() {
     #expect(MutationScore().percent == 100)
     #expect(MutationScore().mutants == 0)
   }

@@ -20,59 +20,50 @@ import Testing
     return call
   }
 
-  @Test("a Boolean is flipped, or removed")
-  func boolean() throws {
+  @Test func `a Boolean is flipped, or removed`() throws {
     #expect(try changes(of: "show true") == ["flipped: show false", "removed: show null"])
   }
 
-  @Test("a number is one more, one less, or removed")
-  func number() throws {
+  @Test func `a number is one more, one less, or removed`() throws {
     #expect(try changes(of: "add 1") == ["increased: add 2", "decreased: add 0", "removed: add null"])
     #expect(try changes(of: "add 1.5") == ["increased: add 2.5", "decreased: add 0.5", "removed: add null"])
   }
 
-  @Test("the greatest number is only made less")
-  func bound() throws {
+  @Test func `the greatest number is only made less`() throws {
     #expect(
       try changes(of: "add 9223372036854775807")
         == ["decreased: add 9223372036854775806", "removed: add null"])
   }
 
-  @Test("a text is emptied, made longer, or removed; an empty one is made longer")
-  func text() throws {
+  @Test func `a text is emptied, made longer, or removed; an empty one is made longer`() throws {
     #expect(
       try changes(of: "search swift")
         == [#"emptied: search """#, "lengthened: search swiftx", "removed: search null"])
     #expect(try changes(of: #"search """#) == ["lengthened: search x", "removed: search null"])
   }
 
-  @Test("a value of some type takes the place of nil")
-  func null() throws {
+  @Test func `a value of some type takes the place of nil`() throws {
     #expect(try changes(of: "select null").count == 1)
     #expect(try changes(of: "select null")[0].hasPrefix("filled: select true | select 1 | select"))
   }
 
-  @Test("a list loses its first element, which is changed as well")
-  func list() throws {
+  @Test func `a list loses its first element, which is changed as well`() throws {
     let changes = try changes(of: "mark [1,2]")
     #expect(changes.contains("shortened: mark [2]"))
     #expect(changes.contains("0 increased: mark [2,2]"))
   }
 
-  @Test("fields and labelled arguments are changed by their names")
-  func fields() throws {
+  @Test func `fields and labelled arguments are changed by their names`() throws {
     #expect(try changes(of: "move from=1 to=2").contains("from increased: move from=2 to=2"))
     #expect(try changes(of: #"user {"id":1,"name":"ada"}"#).contains(#"name emptied: user {"id":1,"name":""}"#))
     #expect(try changes(of: "move 1 true").contains("1 flipped: move 1 false"))
   }
 
-  @Test("an action without arguments has no payload to change")
-  func bare() throws {
+  @Test func `an action without arguments has no payload to change`() throws {
     #expect(try changes(of: "increase").isEmpty)
   }
 
-  @Test("a call of another shape is left as it is")
-  func otherCall() throws {
+  @Test func `a call of another shape is left as it is`() throws {
     let change = PayloadChange(at: ["from"], .increased)
     #expect(change.applied(to: try #require(parsed("move 1 2"))).isEmpty)
   }

@@ -8,8 +8,7 @@ import Testing
     return (0..<8).map { UInt8(truncatingIfNeeded: bytes.count >> ($0 * 8)) } + bytes
   }
 
-  @Test("messages are answered one by one until the input ends")
-  func messagesAreAnsweredOneByOneUntilTheInputEnds() throws {
+  @Test func `messages are answered one by one until the input ends`() throws {
     let plugin = try CoProcess([], of: BinaryUnderTest.path(of: "ObservableStateMacros-tool"))
     let question = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
     let source = String(repeating: "x", count: 100_000)
@@ -22,8 +21,7 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("what is no message ends it")
-  func whatIsNoMessageEndsIt() throws {
+  @Test func `what is no message ends it`() throws {
     let plugin = try CoProcess([], of: BinaryUnderTest.path(of: "ObservableStateMacros-tool"))
     let outcome = try plugin.finish(sending: framed("hello") + framed("{}"))
     #expect(outcome.output == "")

@@ -5,8 +5,7 @@ import VirtualTime
 
 /// The forms of combineLatest and zip for two to eight sources, with a selector and as tuples.
 @Suite(.leakFree) struct ArityTests {
-  @Test("OP-04: combineLatest of observables")
-  func latestObservables() {
+  @Test func `OP-04: combineLatest of observables`() {
     let (a, b, c, d, e, f, g, h) = eight({ Observable.just($0) }, { Observable.just($0) })
     expect(
       selectors: [
@@ -29,8 +28,7 @@ import VirtualTime
       ])
   }
 
-  @Test("OP-57: zip of observables")
-  func zippedObservables() {
+  @Test func `OP-57: zip of observables`() {
     let (a, b, c, d, e, f, g, h) = eight({ Observable.just($0) }, { Observable.just($0) })
     expect(
       selectors: [
@@ -53,8 +51,7 @@ import VirtualTime
       ])
   }
 
-  @Test("SM-58: combineLatest of infallible sequences")
-  func latestInfallibles() {
+  @Test func `SM-58: combineLatest of infallible sequences`() {
     let (a, b, c, d, e, f, g, h) = eight({ Infallible.just($0) }, { Infallible.just($0) })
     expect(
       selectors: [
@@ -77,8 +74,7 @@ import VirtualTime
       ])
   }
 
-  @Test("SM-58: zip of infallible sequences")
-  func zippedInfallibles() {
+  @Test func `SM-58: zip of infallible sequences`() {
     let (a, b, c, d, e, f, g, h) = eight({ Infallible.just($0) }, { Infallible.just($0) })
     expect(
       selectors: [
@@ -101,8 +97,7 @@ import VirtualTime
       ])
   }
 
-  @Test("RX-05: combineLatest of drivers")
-  func latestDrivers() {
+  @Test func `RX-05: combineLatest of drivers`() {
     let (a, b, c, d, e, f, g, h) = eight({ Driver.just($0) }, { Driver.just($0) })
     VirtualClock().whilePlaying {
       expect(
@@ -127,8 +122,7 @@ import VirtualTime
     }
   }
 
-  @Test("RX-05: zip of drivers")
-  func zippedDrivers() {
+  @Test func `RX-05: zip of drivers`() {
     let (a, b, c, d, e, f, g, h) = eight({ Driver.just($0) }, { Driver.just($0) })
     VirtualClock().whilePlaying {
       expect(
@@ -153,8 +147,7 @@ import VirtualTime
     }
   }
 
-  @Test("SM-55: zip of singles")
-  func zippedSingles() {
+  @Test func `SM-55: zip of singles`() {
     let (a, b, c, d, e, f, g, h) = eight({ Single.just($0) }, { Single.just($0) })
     expect(
       selectors: [
@@ -177,8 +170,7 @@ import VirtualTime
       ])
   }
 
-  @Test("SM-29: zip of maybes")
-  func zippedMaybes() {
+  @Test func `SM-29: zip of maybes`() {
     let (a, b, c, d, e, f, g, h) = eight({ Maybe.just($0) }, { Maybe.just($0) })
     expect(
       selectors: [
@@ -201,8 +193,7 @@ import VirtualTime
       ])
   }
 
-  @Test("RX-06: signals, functions and closures that take a tuple apart")
-  func spellings() {
+  @Test func `RX-06: signals, functions and closures that take a tuple apart`() {
     let signal = Signal.just(2)
     VirtualClock().whilePlaying {
       #expect(Signal.combineLatest(signal, signal, resultSelector: +).heard == ["4", "completed"])
@@ -214,18 +205,15 @@ import VirtualTime
     }
   }
 
-  @Test("SM-58: sources of zip may be implicit members")
-  func implicitMembers() {
+  @Test func `SM-58: sources of zip may be implicit members`() {
     #expect(Infallible.zip(.of(1, 2), .of("a", "b")) { "\($0)\($1)" }.heard == ["1a", "2b", "completed"])
   }
 
-  @Test("SM-29: a maybe without an element: completed when all have")
-  func empty() {
+  @Test func `SM-29: a maybe without an element: completed when all have`() {
     expectPicture(is: "---|") { Maybe.zip($0.hot("-|").asMaybe(), $0.hot("---[b|]").asMaybe()) { $0 + $1 } }
   }
 
-  @Test("SM-55: the first error ends zip, a thrown one too")
-  func errors() {
+  @Test func `SM-55: the first error ends zip, a thrown one too`() {
     #expect(Single.zip(Single.just(1), Single<Int>.error(TestError())).heard == ["error broken"])
     #expect(Single.zip(Single.just(1), .just(2)) { _, _ -> Int in throw TestError() }.heard == ["error broken"])
     #expect(Maybe.zip(Maybe.just(1), Maybe<Int>.error(TestError())).heard == ["error broken"])

@@ -16,13 +16,11 @@ import Timelines
 
     """
 
-  @Test("the same timeline gives the same bytes")
-  func deterministic() throws {
+  @Test func `the same timeline gives the same bytes`() throws {
     #expect(ReadPage(try Page(of: Self.timeline)).text == ReadPage(try Page(of: Self.timeline)).text)
   }
 
-  @Test("a page has one element of style and one script that runs, and names no other file")
-  func isSelfContained() throws {
+  @Test func `a page has one element of style and one script that runs, and names no other file`() throws {
     let text = ReadPage(try Page(of: Self.timeline)).text
     #expect(text.ranges(of: "<style").count == 1)
     #expect(text.ranges(of: "<script>").count == 1)
@@ -32,42 +30,37 @@ import Timelines
     }
   }
 
-  @Test("a page without frames is a document without a debugger")
-  func document() {
+  @Test func `a page without frames is a document without a debugger`() {
     let page = ReadPage(Page(title: "x", cases: [PageCase(name: "a", reactor: "r", content: .nothing)]))
     #expect(page.document.contains("<h2>Cases</h2>\n<ul>\n<li><bdi>a</bdi> \n</ul>"))
     #expect(!page.text.contains("<script") && !page.text.contains("<template"))
   }
 
-  @Test("the script has at most 40 KB")
-  func scriptIsSmall() {
+  @Test func `the script has at most 40 KB`() {
     #expect(PackageResources.timeline_js.count <= 40 * 1_024)
   }
 
-  @Test("the script knows every kind of frame", arguments: Frame.Kind.allCases)
-  func kinds(_ kind: Frame.Kind) {
+  @Test(arguments: Frame.Kind.allCases)
+  func `the script knows every kind of frame`(_ kind: Frame.Kind) {
     #expect(String(decoding: PackageResources.timeline_js, as: UTF8.self).contains("'\(kind.rawValue) \(kind) "))
   }
 
-  @Test("failures come first")
-  func failuresFirst() {
+  @Test func `failures come first`() {
     let cases = ["a", "b", "c"].map { PageCase(name: $0, reactor: "r", isFailed: $0 == "b", content: .nothing) }
     #expect(Page(title: "x", cases: cases).cases.map(\.name) == ["b", "a", "c"])
   }
 
-  @Test("cases of one name are told apart by numbers")
-  func uniqueNames() {
+  @Test func `cases of one name are told apart by numbers`() {
     let cases = ["a", "b", "a", "a"].map { PageCase(name: $0, reactor: "r", content: .nothing) }
     #expect(Page(title: "x", cases: cases).cases.map(\.name) == ["a", "b", "a (2)", "a (3)"])
   }
 
   @Test(
-    "the summary counts cases, failures and frames",
     arguments: [
       ([nil], "1 case, 0 frames"), (["pass", "skip"], "2 cases, none failed, 0 frames"),
       (["pass", "fail"], "2 cases, 1 failed, 0 frames"),
     ] as [([String?], String)])
-  func summary(_ outcomes: [String?], _ expected: String) {
+  func `the summary counts cases, failures and frames`(_ outcomes: [String?], _ expected: String) {
     let cases = outcomes.map {
       PageCase(name: "a", reactor: "r", outcome: $0, isFailed: $0 == "fail", content: .nothing)
     }

@@ -14,23 +14,20 @@ struct DataDecodersTests {
     }
   }
 
-  @Test("decode reads JSON")
-  func json() {
+  @Test func `decode reads JSON`() {
     let names = Observable.of(Data(#"{"name":"Ada"}"#.utf8), Data(#"{"name":"Grace"}"#.utf8))
       .decode(type: Person.self, decoder: JSONDecoder())
       .map(\.name)
     #expect(names.heard == ["Ada", "Grace", "completed"])
   }
 
-  @Test("decode reads property lists")
-  func propertyList() throws {
+  @Test func `decode reads property lists`() throws {
     let data = try PropertyListEncoder().encode(Person(name: "Ada"))
     let names = Observable.just(data).decode(type: Person.self, decoder: PropertyListDecoder()).map { $0.name }
     #expect(names.heard == ["Ada", "completed"])
   }
 
-  @Test("decode ends with the error of the decoder")
-  func failure() {
+  @Test func `decode ends with the error of the decoder`() {
     let people = Observable.of(Data("{}".utf8), Data(#"{"name":"Ada"}"#.utf8))
       .decode(type: Person.self, decoder: JSONDecoder())
       .map(\.name)
@@ -38,8 +35,7 @@ struct DataDecodersTests {
     #expect(people.heard == ["decoding error", "completed"])
   }
 
-  @Test("decode takes a decoder of the program's own")
-  func ownDecoder() {
+  @Test func `decode takes a decoder of the program's own`() {
     #expect(
       Observable.just(Data("]2,1[".utf8)).decode(type: [Int].self, decoder: ReversedDecoder()).heard
         == ["[1, 2]", "completed"])

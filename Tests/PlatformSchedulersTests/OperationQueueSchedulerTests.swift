@@ -14,8 +14,7 @@ struct OperationQueueSchedulerTests {
     return queue
   }
 
-  @Test("SM-24: of several waiting actions the one with the highest priority runs first")
-  func priority() async {
+  @Test func `SM-24: of several waiting actions the one with the highest priority runs first`() async {
     let queue = waitingQueue()
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -38,16 +37,14 @@ struct OperationQueueSchedulerTests {
     #expect(lines == ["very high", "high", "high again", "normal", "low", "very low"])
   }
 
-  @Test("SM-24: the priority is normal where nothing else is said")
-  func defaultPriority() {
+  @Test func `SM-24: the priority is normal where nothing else is said`() {
     let queue = OperationQueue()
     let scheduler = OperationQueueScheduler(operationQueue: queue)
     #expect(scheduler.queuePriority == .normal)
     #expect(scheduler.operationQueue === queue)
   }
 
-  @Test("SM-24: what was disposed before its turn does not run")
-  func disposal() async {
+  @Test func `SM-24: what was disposed before its turn does not run`() async {
     let queue = waitingQueue()
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
@@ -66,8 +63,7 @@ struct OperationQueueSchedulerTests {
     #expect(lines == ["last"])
   }
 
-  @Test("SM-22: observe(on:) keeps the order also where operations run side by side")
-  func observation() async {
+  @Test func `SM-22: observe(on:) keeps the order also where operations run side by side`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       let history = History()
       _ = Observable.range(start: 0, count: 100)
@@ -78,8 +74,7 @@ struct OperationQueueSchedulerTests {
     #expect(lines == (0..<100).map { "\($0)" })
   }
 
-  @Test("RX-18: while a script plays, work runs on its clock, in the order of its scheduling")
-  func ambient() throws {
+  @Test func `RX-18: while a script plays, work runs on its clock, in the order of its scheduling`() throws {
     let clock = VirtualClock()
     let history = History()
     let queue = waitingQueue()

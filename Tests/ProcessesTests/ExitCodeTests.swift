@@ -2,8 +2,7 @@ import Processes
 import Testing
 
 @Suite struct ExitCodeTests {
-  @Test("the highest exit code of several wins")
-  func twoBeatsOneBeatsZero() {
+  @Test func `the highest exit code of several wins`() {
     var code = ExitCode.expected
     code.combine(with: .expected)
     #expect(code == .expected)

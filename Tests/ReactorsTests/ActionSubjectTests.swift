@@ -3,8 +3,7 @@ import Reactors
 import Testing
 
 @Suite struct ActionSubjectTests {
-  @Test("RK-09: only next passes")
-  func endsAreIgnored() {
+  @Test func `RK-09: only next passes`() {
     let subject = ActionSubject<Int>()
     let history = History()
     _ = history.follow(subject.asObservable())
@@ -17,8 +16,7 @@ import Testing
     #expect(history.lines == ["1", "2"])
   }
 
-  @Test("RK-09: a source that completes or fails leaves the reactor alive")
-  func endedSources() {
+  @Test func `RK-09: a source that completes or fails leaves the reactor alive`() {
     let reactor = StringReactor()
     _ = Observable.just("a").subscribe(reactor.action)
     _ = Observable.concat(.just("b"), .error(Failure(name: "ignored"))).subscribe(reactor.action)
@@ -26,8 +24,7 @@ import Testing
     #expect(reactor.currentState == "abc")
   }
 
-  @Test("RK-09: forty observers hear in the order of their subscription")
-  func orderOfObservers() {
+  @Test func `RK-09: forty observers hear in the order of their subscription`() {
     let reactor = StringReactor()
     for subject in [ActionSubject<String>(), reactor.action] {
       let history = History()
@@ -40,8 +37,7 @@ import Testing
     }
   }
 
-  @Test("RK-09: a subscriber hears what comes after its subscription, until its disposal")
-  func subscription() {
+  @Test func `RK-09: a subscriber hears what comes after its subscription, until its disposal`() {
     let subject = ActionSubject<Int>()
     let history = History()
     subject.onNext(1)
@@ -52,8 +48,7 @@ import Testing
     #expect(history.lines == ["2"])
   }
 
-  @Test("RK-09: the observable of a subject is the same one each time and outlives nothing but itself")
-  func observable() {
+  @Test func `RK-09: the observable of a subject is the same one each time and outlives nothing but itself`() {
     let subject = ActionSubject<Int>()
     #expect(subject.asObservable() === subject.asObservable())
     weak var reactor: StringReactor?
@@ -67,8 +62,7 @@ import Testing
     withExtendedLifetime(kept) {}
   }
 
-  @Test("RK-16: a subject of no reactor sends nested, depth first")
-  func nesting() {
+  @Test func `RK-16: a subject of no reactor sends nested, depth first`() {
     let subject = ActionSubject<Int>()
     let history = History()
     _ = subject.subscribe(onNext: { if $0 == 1 { subject.onNext(2) } })
@@ -77,8 +71,7 @@ import Testing
     #expect(history.lines == ["2", "1"])
   }
 
-  @Test("RK-16: inside of a trampoline a reactor's actions wait, so that their subject is silent")
-  func readiness() {
+  @Test func `RK-16: inside of a trampoline a reactor's actions wait, so that their subject is silent`() {
     let reactor = StringReactor()
     let actions = reactor.action.asObservable()
     #expect(actions.readiness == [])
@@ -88,8 +81,8 @@ import Testing
     }
   }
 
-  @Test("RK-16: the subject of a reactor puts an action behind the one that is processed, for its observers too")
-  func queueing() {
+  @Test
+  func `RK-16: the subject of a reactor puts an action behind the one that is processed, for its observers too`() {
     let reactor = StringReactor()
     let history = History()
     _ = reactor.action.subscribe(onNext: { if $0 == "a" { reactor.action.onNext("b") } })

@@ -9,8 +9,7 @@ import Testing
     var count = 0
   }
 
-  @Test("RK-31: every assignment counts, of the same value too, and a change in place")
-  func assignmentsCount() {
+  @Test func `RK-31: every assignment counts, of the same value too, and a change in place`() {
     var pulse = Pulse(wrappedValue: [1])
     #expect(pulse.valueUpdatedCount == 0)
     pulse.wrappedValue = [1]
@@ -21,8 +20,7 @@ import Testing
     #expect(pulse.projectedValue == pulse)
   }
 
-  @Test("RK-31: a pulse that is assigned what it was is another pulse with the same value")
-  func documentation() {
+  @Test func `RK-31: a pulse that is assigned what it was is another pulse with the same value`() {
     var messagePulse: Pulse<String?> = Pulse(wrappedValue: "Hello tokijh")
     let oldMessagePulse: Pulse<String?> = messagePulse
     messagePulse.value = "Hello tokijh"
@@ -30,8 +28,7 @@ import Testing
     #expect(oldMessagePulse.value == messagePulse.value)  // true
   }
 
-  @Test("RK-33: the count wraps around")
-  func countWraps() {
+  @Test func `RK-33: the count wraps around`() {
     var pulse = Pulse(wrappedValue: "a")
     pulse.valueUpdatedCount = .max
     pulse.value = "b"
@@ -39,8 +36,7 @@ import Testing
     #expect(pulse.value == "b")
   }
 
-  @Test("RK-31: pulses are equal when value and count are")
-  func equality() {
+  @Test func `RK-31: pulses are equal when value and count are`() {
     let never = Pulse(wrappedValue: 1)
     var once = Pulse(wrappedValue: 1)
     once.value = 1
@@ -52,8 +48,7 @@ import Testing
     #expect(once == other)
   }
 
-  @Test("RK-31: a state with a pulse is Equatable: assigning the same value makes another state")
-  func equalityOfStates() {
+  @Test func `RK-31: a state with a pulse is Equatable: assigning the same value makes another state`() {
     let old = State()
     var new = old
     #expect(new == old)
@@ -61,8 +56,7 @@ import Testing
     #expect(new != old)
   }
 
-  @Test("RK-31: pulses with the same value and count hash alike")
-  func hashing() {
+  @Test func `RK-31: pulses with the same value and count hash alike`() {
     var once = Pulse(wrappedValue: 1)
     once.value = 1
     let set: Set = [Pulse(wrappedValue: 1), Pulse(wrappedValue: 1), once]
@@ -70,8 +64,7 @@ import Testing
     #expect(set.contains(once))
   }
 
-  @Test("RK-31: a pulse codes as its value")
-  func coding() throws {
+  @Test func `RK-31: a pulse codes as its value`() throws {
     var state = State(alertMessage: "hello", count: 2)
     state.alertMessage = "again"
     let encoder = JSONEncoder()
@@ -82,15 +75,13 @@ import Testing
     #expect(decoded == State(alertMessage: "again", count: 2))
   }
 
-  @Test(
-    "RK-31: an absent or null key is a pulse of nil", arguments: [#"{"count":1}"#, #"{"alertMessage":null,"count":1}"#])
-  func absentKey(json: String) throws {
+  @Test(arguments: [#"{"count":1}"#, #"{"alertMessage":null,"count":1}"#])
+  func `RK-31: an absent or null key is a pulse of nil`(json: String) throws {
     let decoded = try JSONDecoder().decode(State.self, from: Data(json.utf8))
     #expect(decoded == State(alertMessage: nil, count: 1))
   }
 
-  @Test("RK-31: an absent key of a pulse that is no optional is an error")
-  func absentKeyWithoutOptional() {
+  @Test func `RK-31: an absent key of a pulse that is no optional is an error`() {
     struct Strict: Codable { @Pulse var count: Int }
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Strict.self, from: Data("{}".utf8)) }
   }

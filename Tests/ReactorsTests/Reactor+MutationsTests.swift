@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReactorMutationsTests {
-  @Test("RK-06: the mutations as they are reduced, each before its state, from the subscription on")
-  func picture() {
+  @Test func `RK-06: the mutations as they are reduced, each before its state, from the subscription on`() {
     let reactor = StringReactor()
     reactor.effect = { .from([$0, $0.uppercased()]) }
     let history = History()
@@ -19,8 +18,7 @@ import Testing
       history.lines == ["= aA", "~ b", "= aAb", "~ B", "= aAbB", "= aAbBc", "= aAbBcC"])
   }
 
-  @Test("RK-06: the mutations are those that transform(mutation:) lets through")
-  func transformed() {
+  @Test func `RK-06: the mutations are those that transform(mutation:) lets through`() {
     let reactor = StringReactor()
     reactor.mutations = { .merge($0.filter { $0 != "noop" }.map { $0 + "!" }, .just("first")) }
     let history = History()
@@ -31,8 +29,7 @@ import Testing
     #expect(history.lines == ["first", "a!"])
   }
 
-  @Test("RK-16: an action that their subscriber sends waits for the emission")
-  func reentrance() {
+  @Test func `RK-16: an action that their subscriber sends waits for the emission`() {
     let reactor = StringReactor()
     let history = History()
     _ = reactor.mutations.subscribe(onNext: { [unowned reactor] in
@@ -44,8 +41,7 @@ import Testing
     #expect(history.lines == ["= ", "~ a", "= a", "~ f", "= af"])
   }
 
-  @Test("RK-14: the mutations complete when the reactor is terminated, for late subscribers too")
-  func termination() {
+  @Test func `RK-14: the mutations complete when the reactor is terminated, for late subscribers too`() {
     let reactor = StringReactor()
     let merged = PublishSubject<String>()
     reactor.mutations = { .merge($0, merged) }
@@ -57,8 +53,7 @@ import Testing
     #expect(history.lines == ["early a", "early |", "late |"])
   }
 
-  @Test("RK-35: the mutations keep no reactor alive and end without an event when it is released")
-  func lifeTime() {
+  @Test func `RK-35: the mutations keep no reactor alive and end without an event when it is released`() {
     weak var freed: ReactorStreamsStorageTests.OwningReactor?
     let history = History()
     let kept: Observable<String>
@@ -74,9 +69,8 @@ import Testing
     #expect(history.lines == ["a"])
   }
 
-  @Test(
-    "RK-18: a subject of the program is merged by transform(mutation:): two states at the first access, then one each")
-  func currentUser() {
+  @Test
+  func `RK-18: transform(mutation:) merges a subject of the program: two states at first access, then one each`() {
     let currentUser = BehaviorSubject(value: "Anna")  // global state
 
     final class UserReactor: Reactor {
@@ -111,8 +105,7 @@ import Testing
     #expect(history.lines == ["0 nobody", "0 Anna", "1 nobody", "1 Anna", "0 Bert", "1 Bert"])
   }
 
-  @Test("RK-18: the state of one reactor is the global state of others")
-  func globalReactor() {
+  @Test func `RK-18: the state of one reactor is the global state of others`() {
     let settings = StringReactor()
     let reactor = StringReactor()
     reactor.mutations = { .merge($0, settings.state) }
@@ -122,8 +115,7 @@ import Testing
     #expect(reactor.currentState == "dark a")
   }
 
-  @Test("RK-06, RK-18: a stream merged by transform(mutation:) changes the state without an action, at once")
-  func globalState() {
+  @Test func `RK-06, RK-18: a stream merged by transform(mutation:) changes the state without an action, at once`() {
     let user = BehaviorSubject(value: "x")
     let reactors = [StringReactor(), StringReactor()]
     let history = History()
@@ -190,8 +182,7 @@ import Testing
     }
   }
 
-  @Test("RK-18: a parent merges the states and mutations of its children, and hands actions down")
-  func parentAndChildren() {
+  @Test func `RK-18: a parent merges the states and mutations of its children, and hands actions down`() {
     let list = List()
     let history = History()
     _ = history.follow(
@@ -208,8 +199,7 @@ import Testing
     #expect(list.rows.map(\.currentState) == ["a", "b"])
   }
 
-  @Test("RK-35: children die with their parent")
-  func endOfParent() {
+  @Test func `RK-35: children die with their parent`() {
     weak var row: Row?
     do {
       let list = List()

@@ -28,8 +28,7 @@ import Testing
     }
   }
 
-  @Test("RK-32: the value now, then one for each state in which the pulse was assigned")
-  func assignments() {
+  @Test func `RK-32: the value now, then one for each state in which the pulse was assigned`() {
     let reactor = AlertReactor()
     let history = History()
     _ = history.follow(reactor.pulse(\.$alertMessage).map { $0 ?? "nil" })
@@ -48,8 +47,7 @@ import Testing
     #expect(history.lines == ["nil", "1", "1", "nil", "nil", "2"])
   }
 
-  @Test("RK-32: several assignments in one reduction give the last value once")
-  func assignmentsInOneReduction() {
+  @Test func `RK-32: several assignments in one reduction give the last value once`() {
     let reactor = AlertReactor()
     let history = History()
     _ = history.follow(reactor.pulse(\.$alertMessage).map { $0 ?? "nil" })
@@ -58,8 +56,7 @@ import Testing
     #expect(reactor.currentState.$alertMessage.valueUpdatedCount == 2)
   }
 
-  @Test("RK-32: a late subscriber begins with the value now")
-  func lateSubscriber() {
+  @Test func `RK-32: a late subscriber begins with the value now`() {
     let reactor = AlertReactor()
     reactor.action.onNext(.alert("1"))
     reactor.action.onNext(.count)
@@ -69,8 +66,7 @@ import Testing
     #expect(history.lines == ["1"])
   }
 
-  @Test("RK-32: an error of the transform ends the pulse, not the reactor")
-  func failingTransform() {
+  @Test func `RK-32: an error of the transform ends the pulse, not the reactor`() {
     let reactor = AlertReactor()
     let history = History()
     _ = history.follow(

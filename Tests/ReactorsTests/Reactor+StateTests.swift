@@ -26,8 +26,7 @@ import Testing
     }
   }
 
-  @Test("RK-10: the values at a place in the state: the one now, then each that differs from the one before")
-  func picture() {
+  @Test func `RK-10: the values at a place in the state: the one now, then each that differs from the one before`() {
     let reactor = Listing()
     reactor.action.onNext(.count(1))
     let history = History()
@@ -36,8 +35,7 @@ import Testing
     #expect(history.lines == ["1", "2", "1"])
   }
 
-  @Test("RK-10: places further down, optional ones and pulses, without a word about types")
-  func inference() {
+  @Test func `RK-10: places further down, optional ones and pulses, without a word about types`() {
     let reactor = Listing()
     let history = History()
     _ = reactor.state(\.item.name).subscribe(onNext: { history.note("name \($0)") })
@@ -56,8 +54,7 @@ import Testing
     #expect(history.lines.dropFirst(7) == ["note b", "count 0", "alert 1", "pulse nil", "count 0"])
   }
 
-  @Test("RK-14: the values at a place end with the states")
-  func end() {
+  @Test func `RK-14: the values at a place end with the states`() {
     let reactor = StringReactor()
     reactor.mutations = { $0.take(1) }
     let history = History()

@@ -3,8 +3,7 @@ import Reactors
 import Testing
 
 @Suite struct ReactorEventTests {
-  @Test("RK-13: an error of mutate ends that action's mutations only; what came before stays")
-  func errorOfMutate() {
+  @Test func `RK-13: an error of mutate ends that action's mutations only; what came before stays`() {
     let reactor = StringReactor()
     reactor.effect = { $0 == "bad" ? .concat(.just("a"), .error(Failure(name: "500"))) : .just($0) }
     let history = History()
@@ -20,9 +19,7 @@ import Testing
     #expect(reactor.effectsInFlight == 0)
   }
 
-  @Test(
-    "RK-14: an error of transform(mutation:) terminates: states complete, actions change nothing, currentState answers")
-  func errorOfMutations() {
+  @Test func `RK-14: an error of transform(mutation:) completes the states, and actions change nothing any more`() {
     let reactor = StringReactor()
     let merged = PublishSubject<String>()
     reactor.mutations = { .merge($0, merged.asObservable()) }
@@ -42,8 +39,8 @@ import Testing
     #expect(late.lines == ["a", "|"])
   }
 
-  @Test("RK-14: an error or completion of transform(state:) terminates", arguments: [true, false])
-  func endOfStates(fails: Bool) {
+  @Test(arguments: [true, false])
+  func `RK-14: an error or completion of transform(state:) terminates`(fails: Bool) {
     let reactor = StringReactor()
     reactor.states = { states in
       let end: Observable<String> = fails ? .error(Failure(name: "state")) : .empty()
@@ -61,8 +58,7 @@ import Testing
     #expect(reactor.currentState == "a")
   }
 
-  @Test("RK-14: an error of transform(action:) is an error of the mutations, which their transform may handle")
-  func errorOfActions() {
+  @Test func `RK-14: an error of transform(action:) is an error of the mutations, which their transform may handle`() {
     let reactor = StringReactor()
     reactor.actions = { $0.map { if $0 == "bad" { throw Failure(name: "bad") } else { $0 } } }
     let history = History()
@@ -79,8 +75,7 @@ import Testing
     #expect(handled.lines == ["= ", "> a", "~ a", "= a", "> bad", "~ x", "= ax", "terminated nil", "> b"])
   }
 
-  @Test("RK-15: the completion of a merged stream is harmless")
-  func completionOfMergedStream() {
+  @Test func `RK-15: the completion of a merged stream is harmless`() {
     let reactor = StringReactor()
     let merged = PublishSubject<String>()
     reactor.mutations = { .merge($0, merged.asObservable()) }
@@ -91,8 +86,7 @@ import Testing
     #expect(reactor.currentState == "axb")
   }
 
-  @Test("RK-14: the completion of the mutations terminates without an error")
-  func completionOfMutations() {
+  @Test func `RK-14: the completion of the mutations terminates without an error`() {
     let reactor = StringReactor()
     reactor.mutations = { $0.take(1) }
     let history = History()
@@ -103,8 +97,7 @@ import Testing
     #expect(history.lines == ["= ", "state ", "> a", "~ a", "= a", "state a", "terminated nil", "state |", "> b"])
   }
 
-  @Test("RK-05: when transform(action:) completes, the reactor ends with its last effect")
-  func completionOfActions() {
+  @Test func `RK-05: when transform(action:) completes, the reactor ends with its last effect`() {
     let reactor = StringReactor()
     let reply = PublishSubject<String>()
     reactor.actions = { $0.take(1) }
@@ -118,8 +111,8 @@ import Testing
     #expect(history.lines == ["= ", "> a", "> b", "~ x", "= x", "terminated nil"])
   }
 
-  @Test("RK-13: an effect that goes on after it terminated the reactor is not heard", arguments: [true, false])
-  func terminationInsideOfAnEffect(isFused: Bool) {
+  @Test(arguments: [true, false])
+  func `RK-13: an effect that goes on after it terminated the reactor is not heard`(isFused: Bool) {
     let reactor = StringReactor()
     let merged = PublishSubject<String>()
     reactor.mutations = { .merge($0, merged.asObservable()) }

@@ -11,8 +11,7 @@ import VirtualTime
     func reduce(state: Int, mutation: Action) -> Int { mutation == .increase ? state + 1 : state - 1 }
   }
 
-  @Test("RK-01, RK-03: a reactor of a few lines; its mutation is its action")
-  func counter() {
+  @Test func `RK-01, RK-03: a reactor of a few lines; its mutation is its action`() {
     let reactor = CounterReactor()
     let history = History()
     _ = history.follow(reactor.state)
@@ -23,8 +22,7 @@ import VirtualTime
     #expect(reactor.currentState == 1)
   }
 
-  @Test("RK-03, RK-04: by default an action causes no mutation and a mutation changes nothing")
-  func defaults() {
+  @Test func `RK-03, RK-04: by default an action causes no mutation and a mutation changes nothing`() {
     final class Plain: Reactor {
       typealias Mutation = Int
       let initialState = "initial"
@@ -38,18 +36,15 @@ import VirtualTime
     #expect(history.lines == ["= initial", "~ 1", "= initial", "> a"])
   }
 
-  @Test(
-    "RK-04: reduce is a function of a state and a mutation",
-    arguments: [(0, Action.increase, 1), (0, .decrease, -1), (41, .increase, 42)])
-  fileprivate func reduce(state: Int, mutation: Action, next: Int) {
+  @Test(arguments: [(0, Action.increase, 1), (0, .decrease, -1), (41, .increase, 42)])
+  fileprivate func `RK-04: reduce is a function of a state and a mutation`(state: Int, mutation: Action, next: Int) {
     let reactor = CounterReactor()
     #expect(reactor.reduce(state: state, mutation: mutation) == next)
     #expect(reactor.currentState == 0)
   }
   fileprivate typealias Action = CounterReactor.Action
 
-  @Test("RK-04: the states are what reduce makes of the mutations one after the other")
-  func folding() {
+  @Test func `RK-04: the states are what reduce makes of the mutations one after the other`() {
     let reactor = StringReactor()
     var calls: [String] = []
     reactor.willReduce = { calls.append("\($0)+\($1)") }
@@ -59,8 +54,7 @@ import VirtualTime
     #expect(reactor.currentState == "a!b!")
   }
 
-  @Test("RK-02: a computed initial state is read once, whoever asks first")
-  func computedInitialState() {
+  @Test func `RK-02: a computed initial state is read once, whoever asks first`() {
     final class Computed: Reactor {
       typealias Action = Int
       var reads = 0
@@ -81,8 +75,7 @@ import VirtualTime
     #expect(reactor.reads == 1)
   }
 
-  @Test("RK-02: an initial state may be made of another reactor's")
-  func nestedInitialState() {
+  @Test func `RK-02: an initial state may be made of another reactor's`() {
     final class Parent: Reactor {
       typealias Action = String
       let child = StringReactor()
@@ -97,8 +90,7 @@ import VirtualTime
     #expect(parent.currentState == "child+")
   }
 
-  @Test("RK-05, RK-06, RK-07: each transform is called once, at the first access of action or state")
-  func transformsAreCalledOnce() {
+  @Test func `RK-05, RK-06, RK-07: each transform is called once, at the first access of action or state`() {
     let reactor = StringReactor()
     #expect(reactor.currentState == "")
     #expect(reactor.effectsInFlight == 0)
@@ -112,8 +104,7 @@ import VirtualTime
     #expect(reactor.state === reactor.state)
   }
 
-  @Test("RK-10: the streams are created once, also when many threads come first")
-  func creationFromManyThreads() {
+  @Test func `RK-10: the streams are created once, also when many threads come first`() {
     for _ in 0..<50 {
       // Sound: the streams of a reactor may be asked for by any thread, and nothing else of it is touched meanwhile.
       nonisolated(unsafe) let reactor = StringReactor()
@@ -125,8 +116,7 @@ import VirtualTime
     }
   }
 
-  @Test("RK-05: transform(action:) filters and maps what mutate sees, not what subscribers of action see")
-  func transformedActions() {
+  @Test func `RK-05: transform(action:) filters and maps what mutate sees, not what subscribers of action see`() {
     let reactor = StringReactor()
     reactor.actions = { $0.filter { $0 != "noop" }.map { $0.uppercased() } }
     let history = History()
@@ -136,8 +126,7 @@ import VirtualTime
     #expect(history.lines == ["a", "noop", "b"])
   }
 
-  @Test("RK-05: transform(action:) gets the actions one after the other, those that it causes itself included")
-  func actionsBehindTheTrampoline() {
+  @Test func `RK-05: transform(action:) gets the actions one after the other, those that it causes itself included`() {
     let reactor = StringReactor()
     let history = History()
     reactor.actions = { [unowned reactor] actions in
@@ -152,8 +141,7 @@ import VirtualTime
     #expect(history.lines == ["= ", "begin a", "end a", "= a", "begin b", "end b", "= ab"])
   }
 
-  @Test("RK-08: a transform is the place for debug, which tells its hook and changes nothing")
-  func debugging() {
+  @Test func `RK-08: a transform is the place for debug, which tells its hook and changes nothing`() {
     let history = History()
     Hooks.withDebugHandler({ history.note($0) }) {
       let reactor = StringReactor()
@@ -165,8 +153,8 @@ import VirtualTime
     }
   }
 
-  @Test("RX-22: reduce is pure, and called once a mutation: reduced once more, the mutations give the same states")
-  func pureReduce() {
+  @Test
+  func `RX-22: reduce is pure, and called once a mutation: reduced once more, the mutations give the same states`() {
     let reactor = StringReactor()
     var (mutations, states, reductions) = ([String](), [String](), 0)
     reactor.willReduce = { _, _ in reductions += 1 }
@@ -190,8 +178,7 @@ import VirtualTime
     trace.dispose()
   }
 
-  @Test("RK-07: transform(state:) decides what is shown; reduce goes on with its own")
-  func transformedStates() {
+  @Test func `RK-07: transform(state:) decides what is shown; reduce goes on with its own`() {
     let reactor = StringReactor()
     var seen: [String] = []
     reactor.willReduce = { state, _ in seen.append(state) }
@@ -205,8 +192,7 @@ import VirtualTime
     #expect(seen == ["", "a"])
   }
 
-  @Test("RK-07, RK-10: what transform(state:) holds back is neither current nor told to subscribers")
-  func heldBackStates() {
+  @Test func `RK-07, RK-10: what transform(state:) holds back is neither current nor told to subscribers`() {
     let reactor = StringReactor()
     let gate = PublishSubject<Void>()
     reactor.states = { $0.sample(gate) }
@@ -220,8 +206,7 @@ import VirtualTime
     #expect(history.lines == ["a"])
   }
 
-  @Test("RK-10: a late subscriber begins with the last state only")
-  func lateSubscriber() {
+  @Test func `RK-10: a late subscriber begins with the last state only`() {
     let reactor = StringReactor()
     reactor.action.onNext("a")
     reactor.action.onNext("b")
@@ -233,8 +218,7 @@ import VirtualTime
     #expect(history.lines == ["ab", "abc"])
   }
 
-  @Test("RK-11: currentState is right as soon as onNext returns, and for every subscriber of the state")
-  func currentState() {
+  @Test func `RK-11: currentState is right as soon as onNext returns, and for every subscriber of the state`() {
     let reactor = StringReactor()
     var seen: [String] = []
     #expect(reactor.currentState == reactor.initialState)
@@ -247,8 +231,7 @@ import VirtualTime
     #expect(seen == ["=", "a=a", "ab=ab", "abb=abb"])
   }
 
-  @Test("RK-12: equal states are emitted again")
-  func equalStates() {
+  @Test func `RK-12: equal states are emitted again`() {
     let reactor = StringReactor()
     let history = History()
     _ = history.follow(reactor.state)
@@ -257,8 +240,7 @@ import VirtualTime
     #expect(history.lines == ["", "", ""])
   }
 
-  @Test("RK-36: reactors know nothing of each other")
-  func independence() {
+  @Test func `RK-36: reactors know nothing of each other`() {
     let (first, second) = (StringReactor(), StringReactor())
     first.action.onNext("a")
     second.action.onNext("b")
@@ -267,8 +249,7 @@ import VirtualTime
     #expect(second.currentState == "b")
   }
 
-  @Test("RK-01: a reactor that is a subclass is one reactor, whoever asks")
-  func subclasses() {
+  @Test func `RK-01: a reactor that is a subclass is one reactor, whoever asks`() {
     class Base: Reactor {
       typealias Action = Int
       let initialState = 0
@@ -299,8 +280,7 @@ import VirtualTime
     }
   }
 
-  @Test("RK-29: effects that are synchronous are tested by currentState")
-  func testIsBookmarked() {
+  @Test func `RK-29: effects that are synchronous are tested by currentState`() {
     let reactor = MyReactor()
     reactor.action.onNext(.toggleBookmarked)
     #expect(reactor.currentState.isBookmarked == true)
@@ -308,8 +288,7 @@ import VirtualTime
     #expect(reactor.currentState.isBookmarked == false)
   }
 
-  @Test("RK-30: a reply that takes its time comes at its time")
-  func delayedReply() {
+  @Test func `RK-30: a reply that takes its time comes at its time`() {
     let scheduler = TestScheduler(initialClock: 0)
     let reactor = MyReactor()
     reactor.reply = Observable.just(()).delay(.seconds(50), scheduler: scheduler)

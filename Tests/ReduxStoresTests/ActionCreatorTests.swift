@@ -6,8 +6,7 @@ extension ActionCreator {
 }
 
 @Suite struct ActionCreatorTests {
-  @Test("RD-20: an app's functions that make actions live in ActionCreator")
-  func namespace() {
+  @Test func `RD-20: an app's functions that make actions live in ActionCreator`() {
     let store = makeStore()
     store.dispatch(ActionCreator.add(7))
     #expect(store.currentState.counter == 7)

@@ -2,8 +2,7 @@ import ReduxStores
 import Testing
 
 @Suite struct ActionTests {
-  @Test("RD-02: an action is a value of any type, and one that nobody knows changes nothing")
-  func openActions() {
+  @Test func `RD-02: an action is a value of any type, and one that nobody knows changes nothing`() {
     let store = makeStore()
     store.dispatch(IncreaseAction())
     store.dispatch(CounterAction.increase)
@@ -13,8 +12,7 @@ import Testing
     #expect(store.currentState.counter == 6)
   }
 
-  @Test("RD-02: an unknown action is told as a state all the same")
-  func unknownActionIsTold() {
+  @Test func `RD-02: an unknown action is told as a state all the same`() {
     let store = makeStore()
     let history = History()
     _ = history.follow(store.state)
@@ -22,8 +20,8 @@ import Testing
     #expect(history.lines == ["0", "0"])
   }
 
-  @Test("RD-03: an ignorable action changes currentState and is told to nobody; the next ordinary one publishes both")
-  func ignorableActions() {
+  @Test
+  func `RD-03: an ignorable action changes currentState and is told to nobody; the next ordinary one publishes both`() {
     let store = makeStore()
     let history = History()
     _ = history.follow(store.state, "state ")

@@ -30,19 +30,16 @@ private struct WholeReducer: Reducer {
 }
 
 @Suite struct ReducerTests {
-  @Test(
-    "RD-04: a reducer makes the next state of a state and an action",
-    arguments: [
-      (IncreaseAction() as any Action & Sendable, 2), (DecreaseAction(), 0), (ResetAction(), 0), (LogInAction(), 1),
-    ])
-  func transitions(action: any Action & Sendable, counter: Int) {
+  @Test(arguments: [
+    (IncreaseAction() as any Action & Sendable, 2), (DecreaseAction(), 0), (ResetAction(), 0), (LogInAction(), 1),
+  ])
+  func `RD-04: a reducer makes the next state of a state and an action`(action: any Action & Sendable, counter: Int) {
     let state = AppReducer().reduce(AppState(counter: 1), action: action)
     #expect(state.counter == counter)
     #expect(state.user.loggedIn == (action is LogInAction))
   }
 
-  @Test("RD-05: the main reducer calls others, which need no protocol")
-  func reducersOfParts() {
+  @Test func `RD-05: the main reducer calls others, which need no protocol`() {
     let store = Store(reducer: WholeReducer(), state: AppState())
     store.dispatch(IncreaseAction())
     store.dispatch(LogInAction())
@@ -50,8 +47,7 @@ private struct WholeReducer: Reducer {
     #expect(store.currentState == AppState(counter: 2, user: UserState(loggedIn: true)))
   }
 
-  @Test("RD-04: an action that a reducer dispatches is reduced right behind the one it is at")
-  func dispatchingReducer() {
+  @Test func `RD-04: an action that a reducer dispatches is reduced right behind the one it is at`() {
     final class Chatty: Reducer {
       weak var store: Store<AppState>?
       func reduce(_ state: AppState, action: Action) -> AppState {

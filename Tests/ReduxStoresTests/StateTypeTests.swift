@@ -2,8 +2,7 @@ import ReduxStores
 import Testing
 
 @Suite struct StateTypeTests {
-  @Test("RD-01: a state is any type that says so, under either name")
-  func states() {
+  @Test func `RD-01: a state is any type that says so, under either name`() {
     struct Plain: State {}
     final class Shared: StateType {}
     let values: [any State] = [Plain(), Shared(), AppState()]

@@ -3,8 +3,7 @@ import ReduxStores
 import Testing
 
 @Suite struct StoreDeadLettersTests {
-  @Test("RD-02: an action that nobody handles is a dead letter, told when its dispatch returns")
-  func strangeActions() {
+  @Test func `RD-02: an action that nobody handles is a dead letter, told when its dispatch returns`() {
     let store = makeStore(NotingMiddleware(name: "m", history: History()))
     let history = History()
     _ = history.follow(store.newState)
@@ -19,8 +18,7 @@ import Testing
     #expect(history.lines.count == 6)
   }
 
-  @Test("RD-02: dead letters are those from the subscription on")
-  func fromTheSubscriptionOn() {
+  @Test func `RD-02: dead letters are those from the subscription on`() {
     let store = makeStore()
     let letters = store.deadLetters
     store.dispatch(StrangeAction())
@@ -31,8 +29,7 @@ import Testing
     #expect(history.lines == ["StrangeAction()"])
   }
 
-  @Test("RD-21: dead letters keep no store alive")
-  func lifetime() {
+  @Test func `RD-21: dead letters keep no store alive`() {
     var store: Store<AppState>? = makeStore()
     weak let weakStore = store
     let letters = store?.deadLetters

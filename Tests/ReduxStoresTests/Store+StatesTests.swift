@@ -3,8 +3,7 @@ import ReduxStores
 import Testing
 
 @Suite struct StoreStatesTests {
-  @Test("RD-08: state starts with the value at subscription")
-  func stateAtSubscription() {
+  @Test func `RD-08: state starts with the value at subscription`() {
     let store = makeStore()
     let held = store.state
     store.dispatch(QuietAction())
@@ -15,8 +14,7 @@ import Testing
     #expect(history.lines == ["held 101", "fresh 101"])
   }
 
-  @Test("RD-08: state sends the current value, then each later one, repetitions included")
-  func laterStates() {
+  @Test func `RD-08: state sends the current value, then each later one, repetitions included`() {
     let store = makeStore()
     let history = History()
     let subscription = history.follow(store.state)
@@ -28,8 +26,7 @@ import Testing
     #expect(store.state === store.state)
   }
 
-  @Test("RD-08: forty subscribers hear in the order of their subscription, whichever stream they listen to")
-  func orderOfSubscribers() {
+  @Test func `RD-08: forty subscribers hear in the order of their subscription, whichever stream they listen to`() {
     let store = makeStore()
     let history = History()
     let subscriptions = (0..<40).map { number in
@@ -42,8 +39,7 @@ import Testing
     #expect(history.lines.dropFirst(40) == (0..<40).filter { $0 != 7 }.map { "\($0) 2" }[...])
   }
 
-  @Test("RD-09: newState sends what comes after the subscription only")
-  func newStates() {
+  @Test func `RD-09: newState sends what comes after the subscription only`() {
     let store = makeStore()
     let held = store.newState
     store.dispatch(IncreaseAction())
@@ -55,8 +51,7 @@ import Testing
     #expect(history.lines == ["2", "2"])
   }
 
-  @Test("RD-10: specifyState sends a part, the current value first, without repetitions")
-  func parts() {
+  @Test func `RD-10: specifyState sends a part, the current value first, without repetitions`() {
     let store = makeStore()
     let counters = store.specifyState { $0.counter }
     store.dispatch(IncreaseAction())
@@ -69,8 +64,7 @@ import Testing
     #expect(history.lines == ["counter 1", "in false", "in true", "counter 2"])
   }
 
-  @Test("RD-11: specifyNewState sends a part when it differs from the one at subscription, and from then on")
-  func newParts() {
+  @Test func `RD-11: specifyNewState sends a part when it differs from the one at subscription, and from then on`() {
     let store = makeStore()
     let counters = store.specifyNewState { $0.counter }
     store.dispatch(IncreaseAction())

@@ -3,8 +3,7 @@ import ReduxStores
 import Testing
 
 @Suite struct StoreWatchingTests {
-  @Test("RD-18: what middlewares hold is counted, in the order of the dispatches")
-  func inFlight() {
+  @Test func `RD-18: what middlewares hold is counted, in the order of the dispatches`() {
     let holding = HoldingMiddleware()
     let store = makeStore(holding)
     for value in 1...3 { store.dispatch(AddAction(value: value)) }
@@ -19,8 +18,7 @@ import Testing
     #expect(store.currentState.counter == 4)
   }
 
-  @Test("RD-18: an action that a middleware dispatches before it holds its own comes behind that one")
-  func inFlightInOrderOfDispatch() {
+  @Test func `RD-18: an action that a middleware dispatches before it holds its own comes behind that one`() {
     let nested = ClosureMiddleware { store, action, next in
       if action is LogInAction { store.dispatch(LoadingAction()) }
       next(action)
@@ -31,8 +29,8 @@ import Testing
     #expect(store.actionsInFlight.map(History.name) == ["LogInAction", "LoadingAction"])
   }
 
-  @Test("RD-21: a halted store ends silently: nothing is dispatched, told or traced any more, and work is disposed")
-  func halting() {
+  @Test
+  func `RD-21: a halted store ends silently: nothing is dispatched, told or traced any more, and work is disposed`() {
     let history = History()
     let holding = HoldingMiddleware(history)
     let store = makeStore(holding)
@@ -59,8 +57,7 @@ import Testing
     #expect(store.currentState.counter == 0)
   }
 
-  @Test("RD-07: a store that was halted and revived goes on with its state, for those who come now")
-  func reviving() {
+  @Test func `RD-07: a store that was halted and revived goes on with its state, for those who come now`() {
     let history = History()
     let store = makeStore()
     _ = history.follow(store.state, "before ")
@@ -80,8 +77,7 @@ import Testing
       ])
   }
 
-  @Test("RD-21: a store that is halted by a subscriber tells no other one, and reduces nothing that waits")
-  func haltingInside() {
+  @Test func `RD-21: a store that is halted by a subscriber tells no other one, and reduces nothing that waits`() {
     let store = makeStore()
     let history = History()
     _ = store.newState.subscribe(onNext: { state in
@@ -96,8 +92,7 @@ import Testing
     #expect(store.currentState.counter == 2)
   }
 
-  @Test("RD-21: work that a middleware hands over after the halt is disposed at once")
-  func haltingInsideOfAMiddleware() {
+  @Test func `RD-21: work that a middleware hands over after the halt is disposed at once`() {
     let history = History()
     let middleware = ClosureMiddleware { store, _, next in
       store.halt()
@@ -110,8 +105,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("RD-16: a trace ends with its disposable and keeps no store alive")
-  func endOfATrace() {
+  @Test func `RD-16: a trace ends with its disposable and keeps no store alive`() {
     var store: Store<AppState>? = makeStore()
     weak let weakStore = store
     let history = History()

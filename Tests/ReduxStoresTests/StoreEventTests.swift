@@ -3,8 +3,7 @@ import ReduxStores
 import Testing
 
 @Suite struct StoreEventTests {
-  @Test("RD-16: a trace tells what was dispatched, replaced and reduced, before the subscribers hear")
-  func orderOfEvents() {
+  @Test func `RD-16: a trace tells what was dispatched, replaced and reduced, before the subscribers hear`() {
     let history = History()
     let replacing = TypedMiddleware<AppState, LogInAction> { store, action, next in
       next(IncreaseAction())
@@ -22,8 +21,8 @@ import Testing
       ])
   }
 
-  @Test("RD-16: the cause of an action is the one whose middleware dispatched it, not one that a subscriber answered")
-  func causes() {
+  @Test
+  func `RD-16: the cause of an action is the one whose middleware dispatched it, not one that a subscriber answered`() {
     let history = History()
     let loading = ClosureMiddleware { store, action, next in
       if action is LogInAction { store.dispatch(LoadingAction()) }
@@ -42,8 +41,7 @@ import Testing
       ])
   }
 
-  @Test("RD-17: a trace tells which middleware swallowed an action")
-  func swallowing() {
+  @Test func `RD-17: a trace tells which middleware swallowed an action`() {
     let history = History()
     let swallowing = TypedMiddleware<AppState, StrangeAction> { _, _, _ in Disposables.create() }
     let store = makeStore(NotingMiddleware(name: "m", history: History()), swallowing)
@@ -53,8 +51,7 @@ import Testing
       history.lines == ["> StrangeAction", "TypedMiddleware<AppState, StrangeAction> swallowed StrangeAction"])
   }
 
-  @Test("RD-13: an action that is dispatched while a trace hears of a reduction is reduced behind it")
-  func dispatchingTraces() {
+  @Test func `RD-13: an action that is dispatched while a trace hears of a reduction is reduced behind it`() {
     let store = makeStore()
     let history = History()
     _ = store.trace { event in

@@ -4,8 +4,7 @@ import ReduxStores
 import Testing
 
 @Suite struct StoreTests {
-  @Test("RD-06: a store needs a reducer and a state; middlewares follow one by one or as a list")
-  func making() {
+  @Test func `RD-06: a store needs a reducer and a state; middlewares follow one by one or as a list`() {
     let plain = Store(reducer: AppReducer(), state: AppState(counter: 4))
     #expect(plain.currentState.counter == 4)
     let history = History()
@@ -21,8 +20,7 @@ import Testing
     #expect(stores.allSatisfy { $0.currentState.counter == 1 })
   }
 
-  @Test("RD-06: a store may be a subclass")
-  func subclass() {
+  @Test func `RD-06: a store may be a subclass`() {
     final class AppStore: Store<AppState>, @unchecked Sendable {
       init(_ middlewares: any MiddlewareType...) {
         super.init(reducer: AppReducer(), state: AppState(), middlewares: middlewares)
@@ -36,16 +34,14 @@ import Testing
     #expect(history.lines == ["m IncreaseAction()", "m done"])
   }
 
-  @Test("RD-07: a shared instance is a static property of a constrained extension")
-  func sharedInstance() {
+  @Test func `RD-07: a shared instance is a static property of a constrained extension`() {
     #expect(Store.shared === Store<AppState>.shared)
     let counter = Store.shared.currentState.counter
     Store.shared.dispatch(AddAction(value: 3))
     #expect(Store.shared.currentState.counter == counter + 3)
   }
 
-  @Test("RD-12: currentState includes the changes by ignorable actions")
-  func currentState() {
+  @Test func `RD-12: currentState includes the changes by ignorable actions`() {
     let store = makeStore()
     store.dispatch(QuietAction())
     #expect(store.currentState.counter == 100)
@@ -53,8 +49,7 @@ import Testing
     #expect(store.currentState.counter == 0)
   }
 
-  @Test("RD-13: dispatch is synchronous, for its subscribers and for currentState")
-  func synchronousDispatch() {
+  @Test func `RD-13: dispatch is synchronous, for its subscribers and for currentState`() {
     let store = makeStore()
     let history = History()
     _ = store.state.subscribe(onNext: { history.note("\($0), current \(store.currentState)") })
@@ -63,8 +58,8 @@ import Testing
     #expect(history.lines == ["0, current 0", "1, current 1", "returned"])
   }
 
-  @Test("RD-13: a dispatch from inside of a subscriber is reduced at once and told behind the state that is told now")
-  func reentrantDispatch() {
+  @Test
+  func `RD-13: a dispatch from inside of a subscriber is reduced at once and told behind the state that is told now`() {
     let store = makeStore()
     let history = History()
     for name in ["a", "b", "c"] {
@@ -85,15 +80,13 @@ import Testing
       ])
   }
 
-  @Test("RD-13: subscribers that dispatch thousands of times need no deeper stack")
-  func longReentrance() {
+  @Test func `RD-13: subscribers that dispatch thousands of times need no deeper stack`() {
     let store = makeStore()
     _ = store.state.subscribe(onNext: { if $0.counter < 100_000 { store.dispatch(IncreaseAction()) } })
     #expect(store.currentState.counter == 100_000)
   }
 
-  @Test("RD-14: the dispatcher takes what is bound to it")
-  func dispatcher() {
+  @Test func `RD-14: the dispatcher takes what is bound to it`() {
     let taps = PublishSubject<Void>()
     let store = makeStore()
     let bag = DisposeBag()
@@ -107,8 +100,7 @@ import Testing
     #expect(store.currentState.counter == 2)
   }
 
-  @Test("RD-14: inside of work of the current thread the dispatcher waits, dispatch does not")
-  func dispatcherInsideOfATrampoline() {
+  @Test func `RD-14: inside of work of the current thread the dispatcher waits, dispatch does not`() {
     let store = makeStore()
     let history = History()
     let bag = DisposeBag()
@@ -125,8 +117,7 @@ import Testing
     #expect(history.lines.last == "111")
   }
 
-  @Test("RD-14: the dispatcher does not retain the store")
-  func dispatcherIsWeak() {
+  @Test func `RD-14: the dispatcher does not retain the store`() {
     var store: Store<AppState>? = makeStore()
     weak let weakStore = store
     let dispatcher = store?.dispatcher
@@ -135,8 +126,8 @@ import Testing
     dispatcher?.onNext(IncreaseAction())
   }
 
-  @Test("RD-15: every subscriber hears the state of an action, then that of the action which another one dispatched")
-  func pairsOfActionAndState() {
+  @Test
+  func `RD-15: every subscriber hears the state of an action, then that of the action which another one dispatched`() {
     let store = makeStore()
     let history = History()
     _ = store.newState.subscribe(onNext: { state in
@@ -152,8 +143,8 @@ import Testing
     #expect(history.lines.suffix(3) == ["first 102", "second 102", "third 102"])
   }
 
-  @Test("RD-15: a subscriber that comes inside of another one begins with the current state and hears nothing twice")
-  func subscribingInside() {
+  @Test
+  func `RD-15: a subscriber that comes inside of another one begins with the current state and hears nothing twice`() {
     let store = makeStore()
     let history = History()
     var inner: (any Disposable)?
@@ -169,8 +160,7 @@ import Testing
     #expect(history.lines == ["inner 2", "outer 1", "outer 2", "outer 3", "inner 3"])
   }
 
-  @Test("RD-15: a subscriber that is unsubscribed while a state is told hears of it no more")
-  func unsubscribingInside() {
+  @Test func `RD-15: a subscriber that is unsubscribed while a state is told hears of it no more`() {
     let store = makeStore()
     let history = History()
     var second: (any Disposable)?
@@ -185,8 +175,8 @@ import Testing
     #expect(history.lines == ["first 1", "first 2"])
   }
 
-  @Test("RD-15: a dispatch while a subscriber hears its first state comes behind that for it, at once for the others")
-  func dispatchingAtTheFirstState() {
+  @Test
+  func `RD-15: a dispatch while a subscriber hears its first state comes behind that for it, at once for the others`() {
     let store = makeStore()
     let history = History()
     _ = history.follow(store.newState, "first ")
@@ -197,9 +187,7 @@ import Testing
     #expect(history.lines == ["first 1", "second 0", "second 1"])
   }
 
-  @Test(
-    "RD-21: neither streams nor work in progress keep a store alive, and nothing is called after its end")
-  func endOfAStore() {
+  @Test func `RD-21: neither streams nor work in progress keep a store alive, and nothing is called after its end`() {
     let history = History()
     let bag = DisposeBag()
     let holding = HoldingMiddleware(history)
@@ -224,8 +212,7 @@ import Testing
     #expect(history.lines.last == "late 0")
   }
 
-  @Test("RD-21: a middleware that keeps its next dies with the store")
-  func endOfAMiddleware() {
+  @Test func `RD-21: a middleware that keeps its next dies with the store`() {
     weak var weakMiddleware: HoldingMiddleware?
     do {
       let middleware = HoldingMiddleware()
@@ -237,8 +224,7 @@ import Testing
     #expect(weakMiddleware == nil)
   }
 
-  @Test("RD-21: a store that a subscriber lets go lives until its dispatch is through")
-  func endInsideOfADispatch() {
+  @Test func `RD-21: a store that a subscriber lets go lives until its dispatch is through`() {
     final class Owner {
       var store: Store<AppState>? = makeStore()
     }
@@ -253,8 +239,7 @@ import Testing
     #expect(weakStore == nil)
   }
 
-  @Test("RD-13: no action is lost when many threads dispatch, and states are told one at a time in one order")
-  func manyThreads() {
+  @Test func `RD-13: no action is lost when many threads dispatch, and states are told one at a time in one order`() {
     // Sound: the array is touched by subscribers only, which are called one at a time; the store guards itself.
     nonisolated(unsafe) var seen: [Int] = []
     nonisolated(unsafe) var alsoSeen: [Int] = []

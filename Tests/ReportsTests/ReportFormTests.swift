@@ -2,13 +2,11 @@ import Reports
 import Testing
 
 struct ReportFormTests {
-  @Test("the forms are called junit, tap, jsonl, github, md and html")
-  func theFormsAreCalledAsOnTheCommandLine() {
+  @Test func `the forms are called junit, tap, jsonl, github, md and html`() {
     #expect(ReportForm.allCases.map(\.rawValue) == ["junit", "tap", "jsonl", "github", "md", "html"])
   }
 
-  @Test("each form writes the report of its name")
-  func eachNameGivesItsForm() {
+  @Test func `each form writes the report of its name`() {
     let suite = SampleSuite.mixed
     #expect(ReportForm.junit.text(of: suite) == JUnitReport.text(of: suite))
     #expect(ReportForm.tap.text(of: suite) == TAPReport.text(of: suite))
@@ -17,14 +15,12 @@ struct ReportFormTests {
     #expect(ReportForm.markdown.text(of: suite) == MarkdownReport.text(of: suite))
   }
 
-  @Test("a page needs more than the outcomes")
-  func aPageIsNoText() {
+  @Test func `a page needs more than the outcomes`() {
     #expect(ReportForm.html.text(of: SampleSuite.mixed) == nil)
   }
 
-  @Test(
-    "a report ends with a line break, also of an empty suite", arguments: ReportForm.allCases.filter { $0 != .html })
-  func everyLineIsEnded(form: ReportForm) throws {
+  @Test(arguments: ReportForm.allCases.filter { $0 != .html })
+  func `a report ends with a line break, also of an empty suite`(form: ReportForm) throws {
     #expect(try #require(form.text(of: SampleSuite.mixed)).hasSuffix("\n"))
     let empty = try #require(form.text(of: SuiteReport()))
     #expect(empty.hasSuffix("\n") || form == .github && empty == "")

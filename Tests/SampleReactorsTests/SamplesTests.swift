@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct SamplesTests {
-  @Test("the samples have these actions, ports, streams, arguments and fields", .whereTypesTell)
-  func theSamplesAndWhatScriptsCanNameOfThem() {
+  @Test(.whereTypesTell)
+  func `the samples have these actions, ports, streams, arguments and fields`() {
     let catalog = Catalog()
     Samples.register(in: catalog)
     let texts = catalog.descriptions.map { one in

@@ -2,8 +2,7 @@ import SystemCalls
 import Testing
 
 @Suite struct FileStatusTests {
-  @Test("the time at which a file was modified is the one that was set")
-  func aFileWasWrittenWhenItsTimesSaySo() throws {
+  @Test func `the time at which a file was modified is the one that was set`() throws {
     var template = Array("/tmp/reel-XXXXXX".utf8CString)
     let file = mkstemp(&template)
     defer {
@@ -18,8 +17,7 @@ import Testing
     #expect(status.modified.tv_nsec == 42)
   }
 
-  @Test("a byte that goes into one end of a pair of sockets comes out of the other")
-  func bytesFlowOverASocketInBothDirections() {
+  @Test func `a byte that goes into one end of a pair of sockets comes out of the other`() {
     var ends: [Int32] = [-1, -1]
     #expect(socketpair(AF_UNIX, streamSocket, 0, &ends) == 0)
     var byte: UInt8 = 0

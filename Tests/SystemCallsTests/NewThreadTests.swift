@@ -3,8 +3,7 @@ import SystemCalls
 import Testing
 
 @Suite struct NewThreadTests {
-  @Test("a new thread runs its work, and is not the main thread")
-  func theWorkRunsOnAThreadThatIsNotTheMainOne() {
+  @Test func `a new thread runs its work, and is not the main thread`() {
     let isMain = Mutex<Bool?>(nil)
     let isStarted = NewThread.start { isMain.withLock { $0 = ThreadIdentity.isMain } }
     #expect(isStarted)

@@ -2,8 +2,7 @@ import SystemCalls
 import Testing
 
 @Suite struct ProcessCopyTests {
-  @Test("a process is not copied while more threads run, or fewer, than somebody knows of")
-  func unknownThreadsKeepAProcessFromBeingCopied() {
+  @Test func `a process is not copied while more threads run, or fewer, than somebody knows of`() {
     #expect(ProcessCopy.make(losing: 10_000) == nil)
   }
 }

@@ -17,19 +17,16 @@ import Testing
     return status >> 8
   }
 
-  @Test("a started program gets its arguments and variables")
-  func aProgramGetsItsArgumentsAndVariables() {
+  @Test func `a started program gets its arguments and variables`() {
     #expect(run("exit 7") == 7)
     #expect(run("exit $CODE", ["CODE=9"]) == 9)
   }
 
-  @Test("a started program has the files that the settings open for it")
-  func aProgramIsGivenTheFilesThatTheActionsOpen() {
+  @Test func `a started program has the files that the settings open for it`() {
     #expect(run("read line || exit 3") == 3)
   }
 
-  @Test("starting a program that does not exist is an error")
-  func aProgramThatIsNotThereIsAnError() {
+  @Test func `starting a program that does not exist is an error`() {
     var settings = SpawnSettings()
     #expect(settings.start("/no/such/program", [], []).code == ENOENT)
   }

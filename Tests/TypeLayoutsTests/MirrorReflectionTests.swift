@@ -19,16 +19,15 @@ import TypeLayouts
     withUnsafePointer(to: value) { MirrorReflection.caseName(at: $0, of: Value.self) }.map { String(cString: $0) }
   }
 
-  @Test("an enum's case is named by the mirror of its payload or by its description, and other values have none")
-  func enumCaseIsNamed() {
+  @Test
+  func `an enum's case is named by the mirror of its payload or by its description, and other values have none`() {
     #expect([name(Choice.one), name(Choice.two(1)), name(Choice.three(a: 1, b: 2))] == ["one", "two", "three"])
     #expect([name(Int?.none), name(Int?.some(1))] == ["none", "some"])
     #expect(name(7) == nil)
     #expect(name(Box(value: 1)) == nil)
   }
 
-  @Test("the name of a case is one C string, whatever the payload")
-  func oneNameIsOneText() {
+  @Test func `the name of a case is one C string, whatever the payload`() {
     func text(_ choice: Choice) -> UnsafePointer<CChar>? {
       withUnsafePointer(to: choice) { MirrorReflection.caseName(at: $0, of: Choice.self) }
     }
@@ -36,8 +35,7 @@ import TypeLayouts
     #expect(text(.two(1)) != text(.one))
   }
 
-  @Test("a description or a mirror of its own hides a value's case or parts, and the obstacle is told")
-  func descriptionsAndMirrorsAreObstacles() {
+  @Test func `a description or a mirror of its own hides a value's case or parts, and the obstacle is told`() {
     #expect(name(Shy.one) == nil)
     #expect(name(Shy.two(1)) == "two")
     #expect(
@@ -47,8 +45,7 @@ import TypeLayouts
     #expect(MirrorReflection.obstacle(to: Choice.one) == nil)
   }
 
-  @Test("function types are told by their names")
-  func functionsAreToldByTheNameOfTheirType() {
+  @Test func `function types are told by their names`() {
     for type in [(() -> Void).self, (@Sendable (Int) async throws -> [Int]).self, ((Int) -> (Int) -> Int).self]
       as [Any.Type]
     {
@@ -59,8 +56,7 @@ import TypeLayouts
     }
   }
 
-  @Test("mirrors know nothing of a type before there is a value")
-  func typesTellNothingBeforeThereIsAValue() {
+  @Test func `mirrors know nothing of a type before there is a value`() {
     #expect(!MirrorReflection.knowsTypes)
     #expect(MirrorReflection.fields(of: Box<Int>.self)?.count == nil)
     #expect(MirrorReflection.caseNames(of: Choice.self) == nil)

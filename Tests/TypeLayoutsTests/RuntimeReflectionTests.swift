@@ -8,14 +8,12 @@
     private enum Loaded { case a, b(Int) }
     private struct Record { var a = 1; weak var b: AnyObject? }
 
-    @Test("an enum without payloads lists its values in the order of their declaration")
-    func allValuesOfAnEnumWithoutPayloadsInTheOrderOfDeclaration() {
+    @Test func `an enum without payloads lists its values in the order of their declaration`() {
       #expect(RuntimeReflection.allCases(of: One.self) == [.only])
       #expect(RuntimeReflection.allCases(of: Three.self) == [.a, .b, .c])
     }
 
-    @Test("an enum lists the names of its cases, those with payloads first")
-    func theNamesOfCasesThoseWithPayloadsFirst() {
+    @Test func `an enum lists the names of its cases, those with payloads first`() {
       #expect(RuntimeReflection.caseNames(of: Loaded.self) == ["b", "a"])
       #expect(RuntimeReflection.caseNames(of: Record.self) == nil)
       #expect(RuntimeReflection.plainCaseNames(of: Loaded.self) == ["a"])
@@ -24,8 +22,7 @@
       #expect(RuntimeReflection.caseNames(of: Result<Int, any Error>.self) == ["success", "failure"])
     }
 
-    @Test("a struct lists its fields with their offsets, and which of them are plain")
-    func fieldsAndWhetherMemoryAloneTellsWhatTheyHold() throws {
+    @Test func `a struct lists its fields with their offsets, and which of them are plain`() throws {
       let fields = try #require(RuntimeReflection.fields(of: Record.self))
       #expect(fields.map(\.name) == ["a", "b"])
       #expect(fields.map(\.offset) == [0, 8])

@@ -15,8 +15,7 @@ struct AgendaTests {
     }
   }
 
-  @Test("time is kept in whole nanoseconds; what is finer is dropped")
-  func nanoseconds() throws {
+  @Test func `time is kept in whole nanoseconds; what is finer is dropped`() throws {
     at(.nanoseconds(1), "one")
     at(Duration(secondsComponent: 0, attosecondsComponent: 1_999_999_999), "one and a bit")
     #expect(clock.nextDue == .nanoseconds(1))
@@ -24,8 +23,7 @@ struct AgendaTests {
     #expect(history.lines == ["one", "one and a bit"])
   }
 
-  @Test("what lies beyond the end of time is not scheduled")
-  func overflow() throws {
+  @Test func `what lies beyond the end of time is not scheduled`() throws {
     at(.seconds(Int64.max), "never")
     at(.nanoseconds(Int64.max), "never")
     #expect(clock.nextDue == nil)
@@ -35,23 +33,21 @@ struct AgendaTests {
     #expect(history.lines == ["at the end"])
   }
 
-  @Test("a due time in the past is now")
-  func past() throws {
+  @Test func `a due time in the past is now`() throws {
     try clock.advance(by: .seconds(1))
     at(.seconds(-1), "late")
     #expect(clock.nextDue == .seconds(1))
   }
 
-  @Test("one item of many is taken out, wherever it stands", arguments: [0, 7, 50, 99])
-  func removal(victim: Int) throws {
+  @Test(arguments: [0, 7, 50, 99])
+  func `one item of many is taken out, wherever it stands`(victim: Int) throws {
     let items = (0..<100).map { number in at(.milliseconds(number * 37 % 100), "\(number * 37 % 100)") }
     items[victim].dispose()
     try clock.advance(by: .seconds(1))
     #expect(history.lines == (0..<100).filter { $0 != victim * 37 % 100 }.map { "\($0)" })
   }
 
-  @Test("a periodic item takes its turn behind what was scheduled before its tick")
-  func periodic() throws {
+  @Test func `a periodic item takes its turn behind what was scheduled before its tick`() throws {
     at(.milliseconds(20), "before")
     let ticks = clock.schedulePeriodic((), startAfter: .milliseconds(10), period: .milliseconds(10)) { [history] in
       history.note("tick")
@@ -64,8 +60,7 @@ struct AgendaTests {
     #expect(clock.nextDue == nil)
   }
 
-  @Test("disposing an item that ran disposes what its action returned")
-  func result() throws {
+  @Test func `disposing an item that ran disposes what its action returned`() throws {
     let result = BooleanDisposable()
     let item = clock.schedule(()) { result }
     try clock.runDueWork()

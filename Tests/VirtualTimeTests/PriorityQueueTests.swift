@@ -16,8 +16,7 @@ struct PriorityQueueTests {
     func precedes(_ other: Item) -> Bool { time != other.time ? time < other.time : number < other.number }
   }
 
-  @Test("elements leave by time, then by insertion, also after removals from the middle")
-  func order() {
+  @Test func `elements leave by time, then by insertion, also after removals from the middle`() {
     var queue = PriorityQueue<Item>()
     // A fixed shuffle: 7 is prime to 50.
     let items = (0..<50).map { Item($0 * 7 % 10, $0) }

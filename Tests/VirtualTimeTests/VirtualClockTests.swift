@@ -16,8 +16,7 @@ struct VirtualClockTests {
     }
   }
 
-  @Test("RX-18: work runs by time, then by order of scheduling")
-  func order() throws {
+  @Test func `RX-18: work runs by time, then by order of scheduling`() throws {
     at(20, "c")
     at(10, "a")
     at(10, "b")
@@ -25,8 +24,8 @@ struct VirtualClockTests {
     #expect(history.lines == ["10 a", "10 b", "20 c"])
   }
 
-  @Test("advance includes work due exactly then, also what is scheduled meanwhile, and ends at the target")
-  func target() throws {
+  @Test
+  func `advance includes work due exactly then, also what is scheduled meanwhile, and ends at the target`() throws {
     at(10, "a") { at(0, "b") { at(1, "late") } }
     try clock.advance(to: .milliseconds(10))
     #expect(history.lines == ["10 a", "10 b"])
@@ -36,8 +35,7 @@ struct VirtualClockTests {
     #expect(clock.now == .milliseconds(100))
   }
 
-  @Test("an observer hears of each instant that is over, when all its work is done")
-  func instants() throws {
+  @Test func `an observer hears of each instant that is over, when all its work is done`() throws {
     clock.whenInstantIsDone = { [history, clock] in history.note("\(Int(clock.now / .milliseconds(1))) done") }
     at(10, "a") { at(0, "b") }
     at(20, "c")
@@ -50,8 +48,7 @@ struct VirtualClockTests {
     #expect(history.lines.dropFirst(4) == ["15 done", "20 c"])
   }
 
-  @Test("the clock never goes backwards")
-  func backwards() throws {
+  @Test func `the clock never goes backwards`() throws {
     try clock.advance(by: .milliseconds(10))
     at(0, "due")
     try clock.advance(to: .milliseconds(5))
@@ -60,16 +57,14 @@ struct VirtualClockTests {
     #expect(history.lines == ["10 due"])
   }
 
-  @Test("runDueWork leaves time alone")
-  func dueWork() throws {
+  @Test func `runDueWork leaves time alone`() throws {
     at(0, "now")
     at(1, "later")
     try clock.runDueWork()
     #expect(history.lines == ["0 now"])
   }
 
-  @Test("a cancelled item neither runs nor counts nor moves the clock")
-  func cancelling() throws {
+  @Test func `a cancelled item neither runs nor counts nor moves the clock`() throws {
     let item = at(10, "a")
     item.dispose()
     #expect(!clock.hasOneShotWork)
@@ -79,8 +74,7 @@ struct VirtualClockTests {
     #expect(history.lines == [])
   }
 
-  @Test("what a cancelled item holds is freed at once")
-  func memory() {
+  @Test func `what a cancelled item holds is freed at once`() {
     weak var held: History?
     let item: any Disposable
     do {
@@ -96,8 +90,7 @@ struct VirtualClockTests {
     #expect(held == nil)
   }
 
-  @Test("pending work does not keep the clock or itself alive")
-  func clockMemory() {
+  @Test func `pending work does not keep the clock or itself alive`() {
     weak var held: History?
     do {
       let clock = VirtualClock()
@@ -111,8 +104,7 @@ struct VirtualClockTests {
     #expect(held == nil)
   }
 
-  @Test("periodic work alone is idle")
-  func periodicIsIdle() throws {
+  @Test func `periodic work alone is idle`() throws {
     let ticks = clock.schedulePeriodic(0, startAfter: .milliseconds(10), period: .milliseconds(10)) { [history] count in
       history.note("\(count)")
       return count + 1
@@ -128,8 +120,7 @@ struct VirtualClockTests {
     #expect(history.lines.count == 3)
   }
 
-  @Test("work that re-arms itself is not idle, and its culprit is named")
-  func notIdle() {
+  @Test func `work that re-arms itself is not idle, and its culprit is named`() {
     func rearm() { at(10, "again", then: rearm) }
     clock.origin = "poll"
     rearm()
@@ -141,8 +132,7 @@ struct VirtualClockTests {
     #expect(clock.now == .milliseconds(35))
   }
 
-  @Test("10,000 events without progress of time are a livelock")
-  func livelock() {
+  @Test func `10,000 events without progress of time are a livelock`() {
     var runs = 0
     func again() {
       _ = clock.schedule(()) {
@@ -158,8 +148,7 @@ struct VirtualClockTests {
     #expect(runs == 10_000)
   }
 
-  @Test("the limit counts events of one instant only")
-  func noLivelock() throws {
+  @Test func `the limit counts events of one instant only`() throws {
     let clock = VirtualClock(livelockLimit: 2)
     #expect(clock.livelockLimit == 2)
     for _ in 0..<2 {
@@ -169,8 +158,7 @@ struct VirtualClockTests {
     #expect(clock.now == .seconds(3))
   }
 
-  @Test("an origin is inherited and restored")
-  func origin() throws {
+  @Test func `an origin is inherited and restored`() throws {
     clock.origin = "one"
     at(10, "a") { [clock, history] in
       history.note(clock.origin ?? "none")
@@ -182,14 +170,12 @@ struct VirtualClockTests {
     #expect(clock.origin == "two")
   }
 
-  @Test("work that is due never is not scheduled")
-  func never() {
+  @Test func `work that is due never is not scheduled`() {
     _ = clock.scheduleRelative((), dueTime: .never) { Disposables.create() }
     #expect(clock.nextDue == nil)
   }
 
-  @Test("while playing the clock stands in for real time, on this thread, nested")
-  func ambient() {
+  @Test func `while playing the clock stands in for real time, on this thread, nested`() {
     let inner = VirtualClock()
     #expect(AmbientScheduler.current == nil)
     clock.whilePlaying {

@@ -48,7 +48,9 @@ values_of_kinds = {
 def comparison(path):
     """Draws an operator and a value, which the field of a path may have."""
     kind = values_of_kinds.get(KINDS.get(path), st.one_of(words, numbers, scalars))
-    return phrase(path, any_of("== != has like < >="), kind)
+    # Only lists, objects and texts have something in them.
+    operators = "== != < >=" if KINDS.get(path) in ("number", "bool") else "== != has like < >="
+    return phrase(path, any_of(operators), kind)
 
 
 @dataclass(frozen=True)

@@ -5,14 +5,12 @@ import Testing
 @Suite struct DiagnosticOneLineTests {
   private let range = SourceRange(line: 2, column: 3, length: 4)
 
-  @Test("one line has the place, the length of what is underlined, the message and the note")
-  func parts() {
+  @Test func `one line has the place, the length of what is underlined, the message and the note`() {
     #expect(
       Diagnostic("no", file: "x.reel", range: range, lineText: "", note: "do this").oneLine == "2:3+4 no | do this")
   }
 
-  @Test("what there is not is left out")
-  func absentParts() {
+  @Test func `what there is not is left out`() {
     #expect(Diagnostic("no", file: "x.reel", range: range, lineText: "").oneLine == "2:3+4 no")
     let line = SourceRange(line: 2, column: 0, length: 0)
     #expect(Diagnostic("no", file: "x.reel", range: line, lineText: "").oneLine == "2 no")
@@ -20,8 +18,7 @@ import Testing
     #expect(Diagnostic("no").oneLine == "no")
   }
 
-  @Test("a file of another name, and the lines that include it, are named")
-  func files() {
+  @Test func `a file of another name, and the lines that include it, are named`() {
     var diagnostic = Diagnostic("no", file: "_a.reel", range: range, lineText: "", note: "do this")
     #expect(diagnostic.oneLine == "_a.reel:2:3+4 no | do this")
     diagnostic.includedAt = "x.reel:5"

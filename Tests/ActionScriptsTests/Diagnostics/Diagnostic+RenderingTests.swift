@@ -10,8 +10,7 @@ import Testing
     return Diagnostic("no", file: file, range: range, lineText: line, note: note).description
   }
 
-  @Test("a diagnostic shows its message, its place, the line and a caret with the note")
-  func layout() {
+  @Test func `a diagnostic shows its message, its place, the line and a caret with the note`() {
     let parsed = Script.parse("\n\n\n\n\nupdateQery React\n", file: "search.reel")
     let range = SourceRange(line: 6, column: 1, length: 10)
     let note = Suggestion.note(
@@ -25,15 +24,13 @@ import Testing
         """)
   }
 
-  @Test("without a file there is the message alone, as long as it is")
-  func messageAlone() {
+  @Test func `without a file there is the message alone, as long as it is`() {
     #expect(Diagnostic("gone").description == "error: gone")
     let long = String(repeating: "x", count: 300)
     #expect(Diagnostic(long).description == "error: \(long)")
   }
 
-  @Test("the gutter is as wide as the number of the line")
-  func gutter() {
+  @Test func `the gutter is as wide as the number of the line`() {
     #expect(
       rendered("ab", column: 2, length: 1, number: 120) == """
         error: no
@@ -43,8 +40,7 @@ import Testing
         """)
   }
 
-  @Test("tabs reach to columns that four divides")
-  func tabs() {
+  @Test func `tabs reach to columns that four divides`() {
     #expect(
       rendered("\ta\tb", column: 4, length: 1) == """
         error: no
@@ -54,8 +50,7 @@ import Testing
         """)
   }
 
-  @Test("wide, narrow and combining characters keep the caret right")
-  func widths() {
+  @Test func `wide, narrow and combining characters keep the caret right`() {
     #expect(
       rendered("日本 e\u{301}é x", column: 4, length: 3) == """
         error: no
@@ -79,8 +74,7 @@ import Testing
         """)
   }
 
-  @Test("controls and bidirectional marks are shown as escape sequences, quotes and backslashes as they are")
-  func escapes() {
+  @Test func `controls and bidirectional marks are shown as escape sequences, quotes and backslashes as they are`() {
     #expect(
       rendered("a\u{1B}[0m\u{202E}\"\\", column: 6, length: 1, file: "x\u{1B}.reel", note: "\u{7}") == #"""
         error: no
@@ -90,8 +84,7 @@ import Testing
         """#)
   }
 
-  @Test("of a long line the part around the caret is shown")
-  func longLines() {
+  @Test func `of a long line the part around the caret is shown`() {
     let line = String(repeating: "a", count: 500) + "BAD" + String(repeating: "c", count: 500)
     let lines = rendered(line, column: 501, length: 3).split(separator: "\n")
     #expect(
@@ -105,14 +98,12 @@ import Testing
     #expect(end[3] == "  | " + String(repeating: " ", count: 203) + "^")
   }
 
-  @Test("long texts in a message are cut")
-  func longMessages() {
+  @Test func `long texts in a message are cut`() {
     let message = Script.parse(String(repeating: "é", count: 100) + "!", file: "x").diagnostics.first?.message
     #expect(message == "'\(String(repeating: "é", count: 57))...' is not the name of an action")
   }
 
-  @Test("without a place there is no line")
-  func noPlace() {
+  @Test func `without a place there is no line`() {
     #expect(
       Diagnostic("no", file: "a.reel", range: .none, lineText: "", note: "do this").description == """
         error: no
@@ -125,8 +116,7 @@ import Testing
     #expect(rendered("", column: 1, length: 1) == "error: no\n --> search.reel:6:1\n6 |\n  | ^")
   }
 
-  @Test("a byte that is not UTF-8 is named by its offset")
-  func invalidUTF8() {
+  @Test func `a byte that is not UTF-8 is named by its offset`() {
     let bytes = Array("\u{FEFF}increase\nfollow ".utf8) + [0xE9, 0x74]
     #expect(
       Script.parse(bytes, file: "x.reel").diagnostics.map(\.description) == [
@@ -139,8 +129,7 @@ import Testing
       ])
   }
 
-  @Test("a blank that is no space is shown by its number, in the message and in the line")
-  func blanksThatAreNoSpacesAreShownByTheirNumbers() {
+  @Test func `a blank that is no space is shown by its number, in the message and in the line`() {
     let diagnostic = Diagnostic(
       "'a\u{a0}b' is not a name", file: "x.reel", range: SourceRange(line: 1, column: 2, length: 1),
       lineText: "a\u{a0}b\u{3000} c")

@@ -3,8 +3,8 @@ import ExactStrings
 import Testing
 
 @Suite struct DiagnosticTests {
-  @Test("a diagnostic holds the line of its place", arguments: 1...4)
-  func lines(seed: UInt64) {
+  @Test(arguments: 1...4)
+  func `a diagnostic holds the line of its place`(seed: UInt64) {
     var statements = WildStatements(seed: seed)
     let text = "increase\n" + (0..<500).map { _ in statements.next() }.joined(separator: "\n")
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)

@@ -3,7 +3,6 @@ import Testing
 
 @Suite struct PathTextTests {
   @Test(
-    "plain keys are bare, every other one is a JSON string",
     arguments: [
       (".", []), ("items.0.name", ["items", "0", "name"]), (#"byId."a.b""#, ["byId", "a.b"]),
       ("items.-1", ["items", "-1"]),
@@ -14,19 +13,17 @@ import Testing
       ("a[b=1][c=\u{338}]", ["a", "[b=1]", "[c=\u{338}]"]),
       (#"a."[b=x y]""#, ["a", "[b=x y]"]), (#"a."[b=\"]""#, ["a", "[b=\"]"]),
     ] as [(String, [String])])
-  func roundTrip(text: String, segments: [String]) throws {
+  func `plain keys are bare, every other one is a JSON string`(text: String, segments: [String]) throws {
     let path = try Path(parsing: text)
     #expect(path == Path(segments))
     #expect(path.text == text)
   }
 
-  @Test("quotes that a key does not need are left out")
-  func quotesThatAreNotNeeded() throws {
+  @Test func `quotes that a key does not need are left out`() throws {
     #expect(try Path(parsing: #""items"."0""#).text == "items.0")
   }
 
   @Test(
-    "mistakes have a message, the bytes that are to blame, and what to write",
     arguments: [
       ("", "a path is missing", 0..<0, nil),
       ("a..b", "a key is missing in the path", 2..<4, "keys are joined by one '.': items.0.name"),
@@ -46,7 +43,9 @@ import Testing
       (#""a"b"#, "a '.' is missing after the key", 3..<4, nil),
       (#"a."b"#, "this string is not terminated", 2..<4, nil),
     ] as [(String, String, Range<Int>, String?)])
-  func mistakes(text: String, message: String, range: Range<Int>, note: String?) {
+  func `mistakes have a message, the bytes that are to blame, and what to write`(
+    text: String, message: String, range: Range<Int>, note: String?
+  ) {
     do {
       _ = try Path(parsing: text)
       Issue.record("\(text) is a path")

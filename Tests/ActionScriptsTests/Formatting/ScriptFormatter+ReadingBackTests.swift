@@ -4,8 +4,8 @@ import Testing
 
 /// Each notation says what the other says.
 @Suite struct ScriptFormatterReadingBackTests {
-  @Test("lines, JSON Lines, JSON and lines again say the same, and printing twice is printing once", arguments: 1...4)
-  func thereAndBack(seed: UInt64) {
+  @Test(arguments: 1...4)
+  func `lines, JSON Lines, JSON and lines again say the same, and printing twice is printing once`(seed: UInt64) {
     var statements = WildStatements(seed: seed)
     var accepted = 0
     for _ in 0..<750 {
@@ -18,8 +18,7 @@ import Testing
     #expect(accepted > 250, "too many statements are refused to prove anything")
   }
 
-  @Test("a whole script of accepted statements says the same in every notation")
-  func wholeScripts() {
+  @Test func `a whole script of accepted statements says the same in every notation`() {
     var statements = WildStatements(seed: 5)
     for _ in 0..<20 {
       var text = ""
@@ -33,29 +32,25 @@ import Testing
     }
   }
 
-  @Test(
-    "words are split at scalars",
-    arguments: [
-      ("{\"do\":\"x\",\"with\":\"a=\u{338}\"}", "x \"a=\u{338}\""),
-      ("x \"a=\u{338}\"", "x \"a=\u{338}\""),
-      ("x a=\u{338}", "x a=\u{338}"),
-      ("! p reply \"@\u{301}\"", "! p reply \"@\u{301}\""),
-      ("! p reply @\u{301}", "! p reply @\u{301}"),
-      ("{\"case\":\" \u{301}T\"}", "@case \u{301}T"),
-      ("{\"case\":\"T\u{301} \"}", "@case T\u{301}"),
-      ("{\"comment\":\"a \u{301}\\t\"}", "# a \u{301}"),
-      ("#!/\u{338}", "#!/\u{338}"),
-      ("say \"${n\u{301}}\"", "say \"${n\u{301}}\""),
-      ("say \"${\u{301}}\"", "say \"${\u{301}}\""),
-    ])
-  func scalars(text: String, line: String) {
+  @Test(arguments: [
+    ("{\"do\":\"x\",\"with\":\"a=\u{338}\"}", "x \"a=\u{338}\""),
+    ("x \"a=\u{338}\"", "x \"a=\u{338}\""),
+    ("x a=\u{338}", "x a=\u{338}"),
+    ("! p reply \"@\u{301}\"", "! p reply \"@\u{301}\""),
+    ("! p reply @\u{301}", "! p reply @\u{301}"),
+    ("{\"case\":\" \u{301}T\"}", "@case \u{301}T"),
+    ("{\"case\":\"T\u{301} \"}", "@case T\u{301}"),
+    ("{\"comment\":\"a \u{301}\\t\"}", "# a \u{301}"),
+    ("#!/\u{338}", "#!/\u{338}"),
+    ("say \"${n\u{301}}\"", "say \"${n\u{301}}\""),
+    ("say \"${\u{301}}\"", "say \"${\u{301}}\""),
+  ])
+  func `words are split at scalars`(text: String, line: String) {
     expectLine(text, line)
   }
 
-  @Test(
-    "white space and invisible marks are letters in no notation",
-    arguments: ["\u{A0}", "\u{200B}", "\u{2028}", "\u{3000}", "\u{FEFF}"])
-  func invisibleCharacters(mark: String) {
+  @Test(arguments: ["\u{A0}", "\u{200B}", "\u{2028}", "\u{3000}", "\u{FEFF}"])
+  func `white space and invisible marks are letters in no notation`(mark: String) {
     // No label: a word in lines, and an object as the argument in JSON.
     let word = Script.parse("x k\(mark)=1", file: "x.reel")
     #expect(word.script == Script.parse("{\"do\":\"x\",\"with\":\"k\(mark)=1\"}", file: "x.reel").script)
@@ -68,48 +63,41 @@ import Testing
     }
   }
 
-  @Test(
-    "texts that hold no variables hold the sign of one in both notations",
-    arguments: [
-      (#"{"include":"a ${"}"#, #"@include "a ${""#),
-      (#"{"tag":"a\"${"}"#, #"@tag "a\"${""#),
-      (#"@include "${n}""#, #"@include "${n}""#),
-      (#"{"port":"p","file":"a ${"}"#, #"! p reply @"a ${""#),
-    ])
-  func signsOfVariables(text: String, line: String) {
+  @Test(arguments: [
+    (#"{"include":"a ${"}"#, #"@include "a ${""#),
+    (#"{"tag":"a\"${"}"#, #"@tag "a\"${""#),
+    (#"@include "${n}""#, #"@include "${n}""#),
+    (#"{"port":"p","file":"a ${"}"#, #"! p reply @"a ${""#),
+  ])
+  func `texts that hold no variables hold the sign of one in both notations`(text: String, line: String) {
     expectLine(text, line)
   }
 
-  @Test(
-    "a comment behind a JSON statement belongs to lines",
-    arguments: [
-      (#"{"increase":{},"comment":"c"}"#, #"{"increase":{}}  # c"#),
-      (#"{"increase":{}} # c"#, #"{"increase":{}}  # c"#),
-      (#""increase" # c"#, "increase  # c"),
-      (##"{"each":{"n":[1,"#"]},"comment":"c"}"##, ##"@each n = 1, "#"  # c"##),
-    ])
-  func comments(text: String, line: String) {
+  @Test(arguments: [
+    (#"{"increase":{},"comment":"c"}"#, #"{"increase":{}}  # c"#),
+    (#"{"increase":{}} # c"#, #"{"increase":{}}  # c"#),
+    (#""increase" # c"#, "increase  # c"),
+    (##"{"each":{"n":[1,"#"]},"comment":"c"}"##, ##"@each n = 1, "#"  # c"##),
+  ])
+  func `a comment behind a JSON statement belongs to lines`(text: String, line: String) {
     expectLine(text, line)
     #expect(Script.parse(line, file: "x.reel").notation == .lines)
   }
 
-  @Test(
-    "keys in quotes stand where a path stands",
-    arguments: [
-      (#"{"let":"n","from":"state.\"a b\""}"#, #"@let n = state."a b""#),
-      (#"{"let":"n","from":"$calls.\"a b\".-1"}"#, #"@let n = $calls."a b".-1"#),
-      (#"{"do":"cells.\"a b\".toggle","with":1}"#, #"cells."a b".toggle 1"#),
-      (#"? cells[a=1]."[b=2]" exists"#, "? cells[a=1][b=2] exists"),
-      (#"@let n = state."[x=1]""#, "@let n = state[x=1]"),
-      (#"{"let":{"n":"state[x"}}"#, #"@let n = "state[x""#),
-      (#"? cells."[id=a b]" exists"#, #"? cells."[id=a b]" exists"#),
-    ])
-  func paths(text: String, line: String) {
+  @Test(arguments: [
+    (#"{"let":"n","from":"state.\"a b\""}"#, #"@let n = state."a b""#),
+    (#"{"let":"n","from":"$calls.\"a b\".-1"}"#, #"@let n = $calls."a b".-1"#),
+    (#"{"do":"cells.\"a b\".toggle","with":1}"#, #"cells."a b".toggle 1"#),
+    (#"? cells[a=1]."[b=2]" exists"#, "? cells[a=1][b=2] exists"),
+    (#"@let n = state."[x=1]""#, "@let n = state[x=1]"),
+    (#"{"let":{"n":"state[x"}}"#, #"@let n = "state[x""#),
+    (#"? cells."[id=a b]" exists"#, #"? cells."[id=a b]" exists"#),
+  ])
+  func `keys in quotes stand where a path stands`(text: String, line: String) {
     expectLine(text, line)
   }
 
-  @Test("what the other notation could not say is refused beforehand")
-  func refusals() {
+  @Test func `what the other notation could not say is refused beforehand`() {
     #expect(
       errors(
         of: """
@@ -133,8 +121,7 @@ import Testing
           """)
   }
 
-  @Test("JSON Lines have no comments behind their statements")
-  func commentInJSONLines() {
+  @Test func `JSON Lines have no comments behind their statements`() {
     let parsed = Script.parse("{\"do\":\"x\"} # c\n", file: "x.jsonl", notation: .jsonLines)
     #expect(
       parsed.diagnostics.map(\.oneLine) == [
@@ -142,14 +129,12 @@ import Testing
       ])
   }
 
-  @Test(
-    "a value nests 512 levels deep, whatever stands around it",
-    arguments: [
-      "x #", "x a=#", "@let n = #", "@each n = #", "? a == #", "! p reply 1 when #", "! p fail #", "&stub.state #",
-      "{\"x\":#}", "{\"do\":\"x\",\"with\":[#]}", "{\"do\":\"x\",\"with\":{\"a\":#}}", "{\"let\":{\"n\":#}}",
-      "{\"each\":{\"n\":[#]}}", "{\"expect\":\"a == #\"}", "{\"stub\":{\"state\":#}}",
-    ])
-  func levels(template: String) {
+  @Test(arguments: [
+    "x #", "x a=#", "@let n = #", "@each n = #", "? a == #", "! p reply 1 when #", "! p fail #", "&stub.state #",
+    "{\"x\":#}", "{\"do\":\"x\",\"with\":[#]}", "{\"do\":\"x\",\"with\":{\"a\":#}}", "{\"let\":{\"n\":#}}",
+    "{\"each\":{\"n\":[#]}}", "{\"expect\":\"a == #\"}", "{\"stub\":{\"state\":#}}",
+  ])
+  func `a value nests 512 levels deep, whatever stands around it`(template: String) {
     func text(_ levels: Int) -> String {
       template.replacing(
         "#", with: String(repeating: "[", count: levels) + String(repeating: "]", count: levels))
@@ -163,8 +148,7 @@ import Testing
     #expect(refused.first?.range == SourceRange(line: 1, column: column, length: 1))
   }
 
-  @Test("what cannot be read back is not printed, and the statement is named")
-  func unfaithfulScripts() {
+  @Test func `what cannot be read back is not printed, and the statement is named`() {
     let place = SourceRange(line: 2, column: 1, length: 7)
     let statements = [
       Statement(.caseTitle(Located("T")), comment: "c", range: place),

@@ -5,8 +5,8 @@ import Testing
 @Suite struct ScriptFormatterTests {
   private static let rounds = 400
 
-  @Test("parsing what was printed gives the same script", arguments: ScriptNotation.allCases)
-  func printingIsLossless(notation: ScriptNotation) {
+  @Test(arguments: ScriptNotation.allCases)
+  func `parsing what was printed gives the same script`(notation: ScriptNotation) {
     var generator = ScriptGenerator(seed: 1)
     let formatter = ScriptFormatter(notation: notation)
     for _ in 0..<Self.rounds {
@@ -19,15 +19,15 @@ import Testing
     }
   }
 
-  @Test("the notation of what was printed is found out", arguments: ScriptNotation.allCases)
-  func notationIsFound(notation: ScriptNotation) {
+  @Test(arguments: ScriptNotation.allCases)
+  func `the notation of what was printed is found out`(notation: ScriptNotation) {
     let script = Script.parse("@case T\nincrease\n", file: "x.reel").script
     let text = ScriptFormatter(notation: notation).text(of: script)
     #expect(Script.parse(text, file: "x.reel").notation == notation)
   }
 
-  @Test("lines to JSON and back are the same lines", arguments: [ScriptNotation.json, .jsonLines])
-  func linesSurviveJSON(notation: ScriptNotation) {
+  @Test(arguments: [ScriptNotation.json, .jsonLines])
+  func `lines to JSON and back are the same lines`(notation: ScriptNotation) {
     var generator = ScriptGenerator(seed: 2)
     let lines = ScriptFormatter(notation: .lines)
     for _ in 0..<Self.rounds {
@@ -39,8 +39,7 @@ import Testing
     }
   }
 
-  @Test("what was parsed from any text can be printed and parsed again")
-  func anyText() {
+  @Test func `what was parsed from any text can be printed and parsed again`() {
     var generator = ScriptGenerator(seed: 3)
     for _ in 0..<4 * Self.rounds {
       let script = Script.parse(generator.text(), file: "x.reel").script
@@ -60,8 +59,7 @@ import Testing
     return script
   }
 
-  @Test("a script in lines is printed with the standard blanks, comments and blank lines")
-  func layout() {
+  @Test func `a script in lines is printed with the standard blanks, comments and blank lines`() {
     let text = """
       \u{FEFF}#!/usr/bin/env reel run\r
       #no blank
@@ -117,8 +115,7 @@ import Testing
     #expect(ScriptFormatter(notation: .lines).text(of: parsed.script) == expected)
   }
 
-  @Test("a fail belongs to a stream where the script or the caller knows the name as one")
-  func failuresOfStreams() {
+  @Test func `a fail belongs to a stream where the script or the caller knows the name as one`() {
     let script = Script.parse("! s fail no\n! t fail no\n! t complete\n! t fail 1 after 5ms\n", file: "x").script
     #expect(
       ScriptFormatter(notation: .jsonLines).text(of: script) == """
@@ -133,21 +130,18 @@ import Testing
         == #"{"stream":"s","fail":"no"}"#)
   }
 
-  @Test(
-    "only a fail without options, in JSON, depends on the names of streams",
-    arguments: [
-      ("! s fail no\n", true), ("! s fail no after 5ms\n", false), ("! s#1 fail no\n", false), ("! s reply\n", false),
-      ("! s emit 1\n", false), ("! s any fail\n", false), ("increase\n", false),
-    ])
-  func dependsOnStreams(text: String, isDependent: Bool) {
+  @Test(arguments: [
+    ("! s fail no\n", true), ("! s fail no after 5ms\n", false), ("! s#1 fail no\n", false), ("! s reply\n", false),
+    ("! s emit 1\n", false), ("! s any fail\n", false), ("increase\n", false),
+  ])
+  func `only a fail without options, in JSON, depends on the names of streams`(text: String, isDependent: Bool) {
     let script = Script.parse(text, file: "x").script
     #expect(ScriptFormatter.dependsOnStreams(script, in: .json) == isDependent)
     #expect(ScriptFormatter.dependsOnStreams(script, in: .jsonLines) == isDependent)
     #expect(!ScriptFormatter.dependsOnStreams(script, in: .lines))
   }
 
-  @Test("a script in JSON is printed as an array with one statement in a line")
-  func arrays() {
+  @Test func `a script in JSON is printed as an array with one statement in a line`() {
     let script = Script.parse("@case T\n\n\n\nincrease\n? a exists # c", file: "x").script
     #expect(
       ScriptFormatter(notation: .json).text(of: script) == """
@@ -163,92 +157,90 @@ import Testing
     #expect(ScriptFormatter(notation: .lines).text(of: Script(statements: [])) == "")
   }
 
-  @Test(
-    "each line has its JSON",
-    arguments: [
-      ("@reactor counter delay=5ms", #"{"reactor":"counter","with":{"delay":"5ms"}}"#),
-      ("@case T", #"{"case":"T"}"#),
-      ("@let n = 1", #"{"let":{"n":1}}"#),
-      (#"@vary updateQuery "" a null"#, #"{"vary":{"updateQuery":["","a",null]}}"#),
-      (#"@vary move.to 1 [1,"b"] ${n} "2""#, #"{"vary":{"move.to":[1,[1,"b"],"${n}","2"]}}"#),
-      ("@include f k=v", #"{"include":"f","with":{"k":"v"}}"#),
-      ("@redact p as id", #"{"redact":"p","as":"id"}"#),
-      ("@tag a", #"{"tag":"a"}"#),
-      ("@only", #"{"only":true}"#),
-      ("@lenient", #"{"lenient":true}"#),
-      ("@xfail w", #"{"xfail":"w"}"#),
-      ("@timeout 1s", #"{"timeout":"1s"}"#),
-      ("@seed 1", #"{"seed":1}"#),
-      ("@golden none", #"{"golden":"none"}"#),
-      ("+50ms", #"{"wait":"50ms"}"#),
-      ("=2s", #"{"until":"2s"}"#),
-      ("+idle", #"{"wait":"idle"}"#),
-      ("# text", #"{"comment":"text"}"#),
-      ("increase", #"{"do":"increase"}"#),
-      ("follow 42", #"{"do":"follow","with":42}"#),
-      (#"follow "42""#, #"{"do":"follow","with":"42"}"#),
-      ("follow null", #"{"do":"follow","with":null}"#),
-      ("follow ${n}", #"{"do":"follow","with":"${n}"}"#),
-      (#"follow "${n}""#, #"{"do":"follow","with":"\u0024{n}"}"#),
-      ("follow a${n}", #"{"do":"follow","with":"a${n}"}"#),
-      (#"{"follow":{"_0":42}}"#, #"{"follow":{"_0":42}}"#),
-      (#"{"follow":42}"#, #"{"follow":42}"#),
-      ("move from=1 to=2", #"{"do":"move","with":{"from":1,"to":2}}"#),
-      (#"move {"from":1}"#, #"{"do":"move","with":[{"from":1}]}"#),
-      (#"setRepos ["a"]"#, #"{"do":"setRepos","with":[["a"]]}"#),
-      ("move 1 2", #"{"do":"move","with":[1,2]}"#),
-      (#"setRepos ["a"] nextPage=2"#, #"{"do":"setRepos","with":{"_0":["a"],"nextPage":2}}"#),
-      ("row id=7 x", #"{"do":"row","with":{"id":7,"_1":"x"}}"#),
-      ("? a.b == 1", #"{"expect":"a.b == 1"}"#),
-      (#"? {"a":1}"#, #"{"expect":{"a":1}}"#),
-      (
-        #"! p reply {"a":1} after 5ms x1 when {"b":2}"#,
-        #"{"port":"p","reply":{"a":1},"after":"5ms","times":1,"when":{"b":2}}"#
-      ),
-      ("! p reply @f.json", #"{"port":"p","file":"f.json"}"#),
-      (#"! p reply "@f""#, #"{"port":"p","reply":"@f"}"#),
-      ("! p fail 503", #"{"port":"p","fail":503}"#),
-      ("! p hang", #"{"port":"p","hang":true}"#),
-      ("! p#2 reply 1", #"{"port":"p","call":2,"reply":1}"#),
-      (
-        #"! p any reply {"a":1} | reply @f.json | fail 503 | hang within 0..2s"#,
-        #"{"port":"p","any":[{"reply":{"a":1}},{"file":"f.json"},{"fail":503},"hang"],"within":"0..2s"}"#
-      ),
-      ("! p any reply | fail", #"{"port":"p","any":["reply","fail"]}"#),
-      (
-        #"! p any reply null | fail "|" | reply "within" | reply "x2" within 50ms..50ms"#,
-        #"{"port":"p","any":[{"reply":null},{"fail":"|"},{"reply":"within"},{"reply":"x2"}],"within":"50ms..50ms"}"#
-      ),
-      ("! p any hang within 0..0ms", #"{"port":"p","any":["hang"],"within":"0..0ms"}"#),
-      ("! s emit 1", #"{"stream":"s","emit":1}"#),
-      ("! s complete", #"{"stream":"s","complete":true}"#),
-      ("&bind", #"{"view":"bind"}"#),
-      ("&unbind", #"{"view":"unbind"}"#),
-      ("&load", #"{"view":"load"}"#),
-      ("&drop", #"{"view":"drop"}"#),
-      ("& f tap", #"{"view":"f","gesture":"tap"}"#),
-      ("& f type x", #"{"view":"f","gesture":"type","with":["x"]}"#),
-      ("& bind tap", #"{"view":"bind","gesture":"tap"}"#),
-      ("& stub on", #"{"view":"stub","gesture":"on"}"#),
-      ("& messageInput.sendButton tap", #"{"view":"messageInput.sendButton","gesture":"tap"}"#),
-      (
-        #"& rows."a b" select 1 animated=true"#,
-        #"{"view":"rows.\"a b\"","gesture":"select","with":{"_0":1,"animated":true}}"#
-      ),
-      ("& list select {\"row\":1}", #"{"view":"list","gesture":"select","with":[{"row":1}]}"#),
-      ("& list select row=1", #"{"view":"list","gesture":"select","with":{"row":1}}"#),
-      ("& f type ${n}", #"{"view":"f","gesture":"type","with":["${n}"]}"#),
-      ("&stub on", #"{"stub":"on"}"#),
-      ("&stub off", #"{"stub":"off"}"#),
-      (#"&stub.state {"count":3}"#, #"{"stub":{"state":{"count":3}}}"#),
-      ("&stub.state null", #"{"stub":{"state":null}}"#),
-      ("&stub.state ${n}", #"{"stub":{"state":"${n}"}}"#),
-      ("# ${n} ${", #"{"comment":"${n} ${"}"#),
-      ("# ${n}", #"{"comment":"${n}"}"#),
-      ("@case ${n}", #"{"case":"${n}"}"#),
-      ("@include ${", #"{"include":"${"}"#),
-    ])
-  func table(line: String, json: String) {
+  @Test(arguments: [
+    ("@reactor counter delay=5ms", #"{"reactor":"counter","with":{"delay":"5ms"}}"#),
+    ("@case T", #"{"case":"T"}"#),
+    ("@let n = 1", #"{"let":{"n":1}}"#),
+    (#"@vary updateQuery "" a null"#, #"{"vary":{"updateQuery":["","a",null]}}"#),
+    (#"@vary move.to 1 [1,"b"] ${n} "2""#, #"{"vary":{"move.to":[1,[1,"b"],"${n}","2"]}}"#),
+    ("@include f k=v", #"{"include":"f","with":{"k":"v"}}"#),
+    ("@redact p as id", #"{"redact":"p","as":"id"}"#),
+    ("@tag a", #"{"tag":"a"}"#),
+    ("@only", #"{"only":true}"#),
+    ("@lenient", #"{"lenient":true}"#),
+    ("@xfail w", #"{"xfail":"w"}"#),
+    ("@timeout 1s", #"{"timeout":"1s"}"#),
+    ("@seed 1", #"{"seed":1}"#),
+    ("@golden none", #"{"golden":"none"}"#),
+    ("+50ms", #"{"wait":"50ms"}"#),
+    ("=2s", #"{"until":"2s"}"#),
+    ("+idle", #"{"wait":"idle"}"#),
+    ("# text", #"{"comment":"text"}"#),
+    ("increase", #"{"do":"increase"}"#),
+    ("follow 42", #"{"do":"follow","with":42}"#),
+    (#"follow "42""#, #"{"do":"follow","with":"42"}"#),
+    ("follow null", #"{"do":"follow","with":null}"#),
+    ("follow ${n}", #"{"do":"follow","with":"${n}"}"#),
+    (#"follow "${n}""#, #"{"do":"follow","with":"\u0024{n}"}"#),
+    ("follow a${n}", #"{"do":"follow","with":"a${n}"}"#),
+    (#"{"follow":{"_0":42}}"#, #"{"follow":{"_0":42}}"#),
+    (#"{"follow":42}"#, #"{"follow":42}"#),
+    ("move from=1 to=2", #"{"do":"move","with":{"from":1,"to":2}}"#),
+    (#"move {"from":1}"#, #"{"do":"move","with":[{"from":1}]}"#),
+    (#"setRepos ["a"]"#, #"{"do":"setRepos","with":[["a"]]}"#),
+    ("move 1 2", #"{"do":"move","with":[1,2]}"#),
+    (#"setRepos ["a"] nextPage=2"#, #"{"do":"setRepos","with":{"_0":["a"],"nextPage":2}}"#),
+    ("row id=7 x", #"{"do":"row","with":{"id":7,"_1":"x"}}"#),
+    ("? a.b == 1", #"{"expect":"a.b == 1"}"#),
+    (#"? {"a":1}"#, #"{"expect":{"a":1}}"#),
+    (
+      #"! p reply {"a":1} after 5ms x1 when {"b":2}"#,
+      #"{"port":"p","reply":{"a":1},"after":"5ms","times":1,"when":{"b":2}}"#
+    ),
+    ("! p reply @f.json", #"{"port":"p","file":"f.json"}"#),
+    (#"! p reply "@f""#, #"{"port":"p","reply":"@f"}"#),
+    ("! p fail 503", #"{"port":"p","fail":503}"#),
+    ("! p hang", #"{"port":"p","hang":true}"#),
+    ("! p#2 reply 1", #"{"port":"p","call":2,"reply":1}"#),
+    (
+      #"! p any reply {"a":1} | reply @f.json | fail 503 | hang within 0..2s"#,
+      #"{"port":"p","any":[{"reply":{"a":1}},{"file":"f.json"},{"fail":503},"hang"],"within":"0..2s"}"#
+    ),
+    ("! p any reply | fail", #"{"port":"p","any":["reply","fail"]}"#),
+    (
+      #"! p any reply null | fail "|" | reply "within" | reply "x2" within 50ms..50ms"#,
+      #"{"port":"p","any":[{"reply":null},{"fail":"|"},{"reply":"within"},{"reply":"x2"}],"within":"50ms..50ms"}"#
+    ),
+    ("! p any hang within 0..0ms", #"{"port":"p","any":["hang"],"within":"0..0ms"}"#),
+    ("! s emit 1", #"{"stream":"s","emit":1}"#),
+    ("! s complete", #"{"stream":"s","complete":true}"#),
+    ("&bind", #"{"view":"bind"}"#),
+    ("&unbind", #"{"view":"unbind"}"#),
+    ("&load", #"{"view":"load"}"#),
+    ("&drop", #"{"view":"drop"}"#),
+    ("& f tap", #"{"view":"f","gesture":"tap"}"#),
+    ("& f type x", #"{"view":"f","gesture":"type","with":["x"]}"#),
+    ("& bind tap", #"{"view":"bind","gesture":"tap"}"#),
+    ("& stub on", #"{"view":"stub","gesture":"on"}"#),
+    ("& messageInput.sendButton tap", #"{"view":"messageInput.sendButton","gesture":"tap"}"#),
+    (
+      #"& rows."a b" select 1 animated=true"#,
+      #"{"view":"rows.\"a b\"","gesture":"select","with":{"_0":1,"animated":true}}"#
+    ),
+    ("& list select {\"row\":1}", #"{"view":"list","gesture":"select","with":[{"row":1}]}"#),
+    ("& list select row=1", #"{"view":"list","gesture":"select","with":{"row":1}}"#),
+    ("& f type ${n}", #"{"view":"f","gesture":"type","with":["${n}"]}"#),
+    ("&stub on", #"{"stub":"on"}"#),
+    ("&stub off", #"{"stub":"off"}"#),
+    (#"&stub.state {"count":3}"#, #"{"stub":{"state":{"count":3}}}"#),
+    ("&stub.state null", #"{"stub":{"state":null}}"#),
+    ("&stub.state ${n}", #"{"stub":{"state":"${n}"}}"#),
+    ("# ${n} ${", #"{"comment":"${n} ${"}"#),
+    ("# ${n}", #"{"comment":"${n}"}"#),
+    ("@case ${n}", #"{"case":"${n}"}"#),
+    ("@include ${", #"{"include":"${"}"#),
+  ])
+  func `each line has its JSON`(line: String, json: String) {
     let fromLine = Script.parse(line, file: "x.reel")
     let fromJSON = Script.parse(json, file: "x.json")
     #expect(fromLine.diagnostics.isEmpty && fromJSON.diagnostics.isEmpty)

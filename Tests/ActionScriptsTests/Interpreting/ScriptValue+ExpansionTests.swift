@@ -15,7 +15,6 @@ import Testing
   }
 
   @Test(
-    "a whole token becomes the value, a part of a string its text, and nothing is scanned twice",
     arguments: [
       (.variable("n"), .word("42")), (.variable("s"), .string("a ${n}")), (.variable("list"), Self.variables["list"]!),
       (.string("a${n}b"), .string("a42b")), (.string("${n}"), .string("42")), (.string("${s}"), .string("a ${n}")),
@@ -27,17 +26,17 @@ import Testing
       (.object([.init("${n}", .variable("n"))]), .object([.init("${n}", .word("42"))])),
       (.number("1"), .number("1")),
     ] as [(ScriptValue, ScriptValue)])
-  func expansion(value: ScriptValue, expected: ScriptValue) throws {
+  func `a whole token becomes the value, a part of a string its text, and nothing is scanned twice`(
+    value: ScriptValue, expected: ScriptValue
+  ) throws {
     #expect(try expanded(value).0 == expected)
   }
 
-  @Test("an expansion tells which variables it used")
-  func usedNames() throws {
+  @Test func `an expansion tells which variables it used`() throws {
     #expect(try expanded(.array([.string("${n} $${s}"), .variable("list")])).1 == ["n", "list"])
   }
 
-  @Test("an unknown variable is an error with its name")
-  func unknownNames() {
+  @Test func `an unknown variable is an error with its name`() {
     #expect(throws: VariableError(name: "x")) { try expanded(.array([.variable("x")])) }
     #expect(throws: VariableError(name: "y")) { try expanded(.string("a${y}")) }
   }

@@ -4,7 +4,6 @@ import Testing
 
 @Suite struct ScriptValueJSONTests {
   @Test(
-    "a word is a literal if it can be one, else a string",
     arguments: [
       (.word("42"), .integer(42)), (.word("-0"), .decimal("-0")), (.word("1.50"), .decimal("1.50")),
       (.word("true"), .bool(true)),
@@ -15,18 +14,16 @@ import Testing
       (.array([.word("1"), .string("1")]), .array([.integer(1), .string("1")])),
       (.object([.init("a", .null)]), .object([.init("a", .null)])),
     ] as [(ScriptValue, JSONValue)])
-  func json(value: ScriptValue, expected: JSONValue) {
+  func `a word is a literal if it can be one, else a string`(value: ScriptValue, expected: JSONValue) {
     #expect(value.json == expected)
   }
 
-  @Test("a value from JSON converts back to the same JSON")
-  func fromJSON() throws {
+  @Test func `a value from JSON converts back to the same JSON`() throws {
     let json = try JSONValue(parsing: #"{"a":[1,1.5,null,true,"x"],"b":{}}"#)
     #expect(ScriptValue(json).json == json)
   }
 
-  @Test("an argument of the command line is JSON, a word or else a string")
-  func arguments() throws {
+  @Test func `an argument of the command line is JSON, a word or else a string`() throws {
     #expect(try ScriptValue(argument: "42") == .word("42"))
     #expect(try ScriptValue(argument: "nil") == .word("null"))
     #expect(try ScriptValue(argument: "two words") == .string("two words"))
@@ -36,8 +33,7 @@ import Testing
     #expect(throws: JSONError.self) { try ScriptValue(argument: "[1") }
   }
 
-  @Test("a value is written as the text that an expectation reads, with its signs escaped")
-  func valuesThatAreExpected() {
+  @Test func `a value is written as the text that an expectation reads, with its signs escaped`() {
     let value = JSONValue.object([JSONValue.Member("${a}", .string("$${b} ${")), JSONValue.Member("n", .integer(1))])
     #expect(value.expectedText == ##"{"${a}":"$$${b} $${","n":1}"##)
     let deep = (0..<513).reduce(JSONValue.null) { value, _ in .array([value]) }

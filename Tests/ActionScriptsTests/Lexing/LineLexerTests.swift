@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct LineLexerTests {
-  @Test("a comment begins with a blank and '#', outside of strings and brackets")
-  func comments() {
+  @Test func `a comment begins with a blank and '#', outside of strings and brackets`() {
     let text = """
       follow C# "a # b" ["a # b"] #5
       ? byId."a #b" exists  # c #d
@@ -18,15 +17,13 @@ import Testing
       ])
   }
 
-  @Test("only a bracket that begins a token continues on the next line")
-  func continuation() {
+  @Test func `only a bracket that begins a token continues on the next line`() {
     let text = "say a[\nsay k=[1,\n2] b{\n@case [\n# [\n? a.\"[\" exists # [\nsay \"[\"\n"
     let statements = Script.parse(text, file: "x.reel").script.statements
     #expect(statements.map(\.range.line) == [1, 2, 4, 5, 6, 7])
   }
 
-  @Test("a bracket that closes nothing is no word")
-  func closingBrackets() {
+  @Test func `a bracket that closes nothing is no word`() {
     #expect(
       errors(of: "follow ]\nfollow [1]]\nfollow a=}\nfollow a]") == """
         1:8+1 ']' closes nothing | write a word that begins with it in double quotes
@@ -35,8 +32,7 @@ import Testing
         """)
   }
 
-  @Test("strings end on their line, and a blank follows")
-  func strings() {
+  @Test func `strings end on their line, and a blank follows`() {
     let script = #"""
       follow "abc
       follow "a"b
@@ -56,8 +52,7 @@ import Testing
         """#)
   }
 
-  @Test("a comma after a statement of JSON Lines is an error")
-  func commasAfterStatements() {
+  @Test func `a comma after a statement of JSON Lines is an error`() {
     #expect(
       errors(of: "{\"do\":\"x\"},\n\"x\",\n{\"do\":\"x\"}\nfollow \"a\",") == #"""
         1:11+1 a comma is not allowed after a statement in JSON Lines | leave it out: every statement is a line of its own
@@ -66,8 +61,7 @@ import Testing
         """#)
   }
 
-  @Test("a control character outside of a string is an error")
-  func controls() {
+  @Test func `a control character outside of a string is an error`() {
     let script = #"""
       a\#u{0}b
       follow \#u{7F}

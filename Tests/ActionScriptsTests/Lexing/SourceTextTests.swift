@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct SourceTextTests {
-  @Test("a line is found by its number, without line ends and the byte order mark")
-  func lines() {
+  @Test func `a line is found by its number, without line ends and the byte order mark`() {
     let text = SourceText(file: "x", bytes: Array("\u{FEFF}a\r\n\nb\n".utf8)[...])
     #expect((0...5).map { text.line($0) } == ["", "a", "", "b", "", ""])
     let slice = SourceText(file: "x", bytes: Array("zza\nb".utf8)[2...])
@@ -11,16 +10,14 @@ import Testing
     #expect(SourceText(file: "x", bytes: [0x61, 0xFF]).line(1) == "a\u{FFFD}")
   }
 
-  @Test("of a very long line a diagnostic holds the part around its place")
-  func longLines() {
+  @Test func `of a very long line a diagnostic holds the part around its place`() {
     let text = SourceText(file: "x", bytes: Array((String(repeating: "é", count: 9_999) + "!").utf8)[...])
     let diagnostic = text.diagnostic("no", at: SourceRange(line: 1, column: 10_000, length: 1))
     #expect(diagnostic.lineText == String(repeating: "é", count: 2048) + "!")
     #expect(diagnostic.lineTextColumn == 7_952)
   }
 
-  @Test("the bytes of a range are found by its line, its column and its length in characters")
-  func bytesOfAStretch() {
+  @Test func `the bytes of a range are found by its line, its column and its length in characters`() {
     let text = SourceText(file: "x", bytes: Array("\u{FEFF}a\n\u{E9}e\u{301}日_ #".utf8)[...])
     func bytes(_ line: Int, _ column: Int, _ length: Int) -> String? {
       text.bytes(of: SourceRange(line: line, column: column, length: length)).map {

@@ -37,8 +37,7 @@ import Testing
     }
   }
 
-  @Test("however the bytes arrive, the elements and their places are the same")
-  func chunks() {
+  @Test func `however the bytes arrive, the elements and their places are the same`() {
     var generator = ScriptGenerator(seed: 4)
     for round in 0..<240 {
       let notation = ScriptNotation.allCases[round % 3]
@@ -53,8 +52,7 @@ import Testing
     }
   }
 
-  @Test("a statement comes out as soon as its line is complete")
-  func lines() {
+  @Test func `a statement comes out as soon as its line is complete`() {
     var reader = ScriptReader(file: "<stdin>")
     reader.feed("increase\nfoll".utf8)
     #expect(names([reader.next()].compactMap(\.self)) == ["increase"])
@@ -69,8 +67,7 @@ import Testing
     #expect(reader.next() == nil)
   }
 
-  @Test("an element of an array comes out as soon as it is complete")
-  func array() {
+  @Test func `an element of an array comes out as soon as it is complete`() {
     var reader = ScriptReader(file: "<stdin>")
     reader.feed(#" [ {"do":"follow","with":["#.utf8)
     #expect(reader.next() == nil)
@@ -87,8 +84,7 @@ import Testing
     #expect(reader.notation == .json)
   }
 
-  @Test("JSON statements stand between lines")
-  func mixed() {
+  @Test func `JSON statements stand between lines`() {
     let text = "increase\n\"decrease\"\n{\"wait\":\"5ms\"} # c\n  {\"do\":\n\"x\"}\n"
     let parsed = Script.parse(text, file: "x")
     #expect(parsed.notation == .lines)
@@ -97,16 +93,14 @@ import Testing
     #expect(parsed.script.statements.map(\.range.line) == [1, 2, 3, 4])
   }
 
-  @Test("the notation of a script is found out by its first element")
-  func notations() {
+  @Test func `the notation of a script is found out by its first element`() {
     #expect(Script.parse("", file: "x").notation == .lines)
     #expect(Script.parse("\n \n[]", file: "x").notation == .json)
     #expect(Script.parse("\n{\"do\":\"x\"}\n\"y\"", file: "x").notation == .jsonLines)
     #expect(Script.parse("\"y\"\nincrease", file: "x").notation == .lines)
   }
 
-  @Test("blanks, line ends and the byte order mark change nothing")
-  func lineEnds() {
+  @Test func `blanks, line ends and the byte order mark change nothing`() {
     let plain = Script.parse("@case T\n\nfollow [1,2]\n", file: "x").script
     for text in [
       "\u{FEFF}@case T\r\n\r\nfollow [1,2]\r\n", "\n\n\t@case  T \t\n \n\n\nfollow  [1,\r\n  2]",
@@ -120,8 +114,8 @@ import Testing
     #expect(places([marked.next()].compactMap(\.self)) == [SourceRange(line: 1, column: 1, length: 8)])
   }
 
-  @Test("a diagnostic can point into the statement that was read last", arguments: [1, 4096])
-  func laterDiagnostics(chunk: Int) {
+  @Test(arguments: [1, 4096])
+  func `a diagnostic can point into the statement that was read last`(chunk: Int) {
     var reader = ScriptReader(file: "search.reel")
     var rendered: [String] = []
     for byte in "increase\n# π\nupdateQery [1,\n2] é=3\nx".utf8 {
@@ -151,8 +145,7 @@ import Testing
       ])
   }
 
-  @Test("an open bracket ends before a line that cannot belong to it")
-  func recovery() {
+  @Test func `an open bracket ends before a line that cannot belong to it`() {
     let text = "follow [1,\n  \"a\",\nincrease\nfollow {\n? a exists\nfollow [true,\n"
     let found = elements(Array(text.utf8), chunk: .max)
     #expect(
@@ -163,8 +156,7 @@ import Testing
     #expect(places(found).map(\.line) == [1, 3, 4, 5, 6])
   }
 
-  @Test("an object whose first line is its bracket alone ends at its other bracket, and has one mistake")
-  func anObjectOverLines() {
+  @Test func `an object whose first line is its bracket alone ends at its other bracket, and has one mistake`() {
     let text = """
       {
         do: "increase"
@@ -189,8 +181,7 @@ import Testing
     #expect(places(found).map(\.line) == [2, 6, 8, 11, 13])
   }
 
-  @Test("what a notation forbids is refused where it was asked for")
-  func requestedNotations() {
+  @Test func `what a notation forbids is refused where it was asked for`() {
     #expect(
       names(elements(Array("increase\n\"x\"\n# c\n".utf8), chunk: .max, notation: .jsonLines)) == [
         "error: expected a JSON statement", "x", "error: expected a JSON statement",
@@ -205,8 +196,7 @@ import Testing
       ])
   }
 
-  @Test("hostile text gives errors, never a crash")
-  func hostile() {
+  @Test func `hostile text gives errors, never a crash`() {
     let deep = String(repeating: "[", count: 10_000)
     let long = String(repeating: "a", count: 1 << 20)
     for text in [
@@ -230,8 +220,7 @@ import Testing
     }
   }
 
-  @Test("lines of many values take time in proportion to their length")
-  func manyValues() {
+  @Test func `lines of many values take time in proportion to their length`() {
     let count = 100_000
     for word in ["x ", "é ", "[\n] "] {
       let line = "follow " + String(repeating: word, count: count)
@@ -243,8 +232,7 @@ import Testing
     }
   }
 
-  @Test("a long line of an array is not kept")
-  func longArray() {
+  @Test func `a long line of an array is not kept`() {
     var reader = ScriptReader(file: "x")
     var count = 0
     reader.feed("[".utf8)

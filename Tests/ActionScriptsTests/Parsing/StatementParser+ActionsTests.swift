@@ -2,12 +2,10 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserActionsTests {
-  @Test(
-    "the name of an action may begin with the path of a reactor",
-    arguments: [
-      "cells.0.toggle", "cells.-1.toggle", "cells[id=3].set 4 to=5", "a.b[name=x].c.toggle-it", "phase.loaded._0.go",
-    ])
-  func pathsOfReactors(line: String) throws {
+  @Test(arguments: [
+    "cells.0.toggle", "cells.-1.toggle", "cells[id=3].set 4 to=5", "a.b[name=x].c.toggle-it", "phase.loaded._0.go",
+  ])
+  func `the name of an action may begin with the path of a reactor`(line: String) throws {
     for notation in [ScriptNotation.lines, .json, .jsonLines] {
       let text = ScriptFormatter(notation: notation).text(of: Script.parse(line, file: "x.reel").script)
       let again = Script.parse(text, file: "x.reel")
@@ -16,8 +14,7 @@ import Testing
     }
   }
 
-  @Test("a path without the name of an action behind it is an error")
-  func noPaths() {
+  @Test func `a path without the name of an action behind it is an error`() {
     let script = """
       cells.0
       cells[id=3]
@@ -35,8 +32,7 @@ import Testing
         """)
   }
 
-  @Test("a word that is no name of an action is an error")
-  func names() {
+  @Test func `a word that is no name of an action is an error`() {
     let script = #"""
       increase!
       5x
@@ -60,19 +56,16 @@ import Testing
         """#)
   }
 
-  @Test(
-    "a word as other languages write an action has a hint",
-    arguments: [
-      ("// up", "//", "a comment begins with '#'"), ("up# two", "up#", "a blank is missing before '#'"),
-      ("up; down", "up;", "one statement a line, without ';'"),
-      ("open(3)", "open(3)", "arguments follow after a blank, without brackets: open ..."),
-    ])
-  func wordsOfOtherLanguages(line: String, word: String, hint: String) {
+  @Test(arguments: [
+    ("// up", "//", "a comment begins with '#'"), ("up# two", "up#", "a blank is missing before '#'"),
+    ("up; down", "up;", "one statement a line, without ';'"),
+    ("open(3)", "open(3)", "arguments follow after a blank, without brackets: open ..."),
+  ])
+  func `a word as other languages write an action has a hint`(line: String, word: String, hint: String) {
     #expect(errors(of: line) == "1:1+\(word.utf8.count) '\(word)' is not the name of an action | \(hint)")
   }
 
-  @Test("a label that stands twice, names a wrong place or has no value is an error")
-  func labels() {
+  @Test func `a label that stands twice, names a wrong place or has no value is an error`() {
     let script = #"""
       follow a=1 a=2
       follow a=
@@ -90,8 +83,7 @@ import Testing
         """#)
   }
 
-  @Test("a variable that is not written right is an error")
-  func variables() {
+  @Test func `a variable that is not written right is an error`() {
     let script = #"""
       follow ${a b}
       follow ${a
@@ -111,8 +103,7 @@ import Testing
         """#)
   }
 
-  @Test("a wait without a duration, with a bad one or with a surplus word is an error")
-  func times() {
+  @Test func `a wait without a duration, with a bad one or with a surplus word is an error`() {
     let script = #"""
       +
       +5
@@ -140,8 +131,7 @@ import Testing
         """#)
   }
 
-  @Test("the last word says how many times")
-  func theLastWordSaysHowManyTimes() {
+  @Test func `the last word says how many times`() {
     let script = """
       increase x100
       say "x2"
@@ -161,8 +151,7 @@ import Testing
         == "1:10+2 'x0' is not a number of times | write x2, x3, ...; write a text of that form in double quotes")
   }
 
-  @Test("the number of times may be a variable")
-  func theNumberOfTimesMayBeAVariable() {
+  @Test func `the number of times may be a variable`() {
     let script = """
       increase x${n}
       say hi x${n}

@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserAnswersTests {
-  @Test("an answer without the name of a port, or with a bad number of a call, is an error")
-  func names() {
+  @Test func `an answer without the name of a port, or with a bad number of a call, is an error`() {
     let script = #"""
       !
       ! p
@@ -27,8 +26,7 @@ import Testing
         """#)
   }
 
-  @Test("an answer that does not say what happens, or says it wrong, is an error")
-  func verbs() {
+  @Test func `an answer that does not say what happens, or says it wrong, is an error`() {
     let script = #"""
       ! p repply 1
       ! p answers 1
@@ -58,8 +56,7 @@ import Testing
         """#)
   }
 
-  @Test("an option of an answer that is unknown, bad or given twice is an error")
-  func options() {
+  @Test func `an option of an answer that is unknown, bad or given twice is an error`() {
     let script = #"""
       ! p reply 1 afer 5ms
       ! p reply 1 2
@@ -92,8 +89,7 @@ import Testing
         """#)
   }
 
-  @Test("an answer may have no value, an error of any shape and any condition")
-  func anAnswerWithoutAValueErrorsOfAnyShapeAndAnyCondition() {
+  @Test func `an answer may have no value, an error of any shape and any condition`() {
     let script = """
       ! p reply
       ! p reply after 5ms

@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserChoicesTests {
-  @Test("what a port may do is parsed into its choices")
-  func choices() {
+  @Test func `what a port may do is parsed into its choices`() {
     let name = Located("p")
     let within = DelayRange(ScriptDuration(nanoseconds: 0), ScriptDuration(nanoseconds: 2_000_000_000))
     #expect(
@@ -25,8 +24,7 @@ import Testing
         ])
   }
 
-  @Test("a mistake in what a port may do is an error at its place")
-  func mistakes() {
+  @Test func `a mistake in what a port may do is an error at its place`() {
     let script = #"""
       ! search any
       ! search#2 any reply

@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserDirectivesTests {
-  @Test("unknown directives get a suggestion")
-  func unknownDirectives() {
+  @Test func `unknown directives get a suggestion`() {
     let script = #"""
       @includ f
       @relay counter
@@ -21,8 +20,7 @@ import Testing
         """#)
   }
 
-  @Test("@vary without an action, or without a value, is an error")
-  func variations() {
+  @Test func `@vary without an action, or without a value, is an error`() {
     let script = #"""
       @vary
       @vary a
@@ -38,8 +36,7 @@ import Testing
         """#)
   }
 
-  @Test("@reactor without a name, or with arguments that have no label, is an error")
-  func reactors() {
+  @Test func `@reactor without a name, or with arguments that have no label, is an error`() {
     let script = #"""
       @reactor
       @reactor 5x
@@ -59,8 +56,7 @@ import Testing
         """#)
   }
 
-  @Test("@case without a title and @xfail without a reason are errors")
-  func titles() {
+  @Test func `@case without a title and @xfail without a reason are errors`() {
     let script = #"""
       @case
       @xfail  
@@ -72,8 +68,7 @@ import Testing
         """#)
   }
 
-  @Test("@let without a name, a sign or a value is an error")
-  func variables() {
+  @Test func `@let without a name, a sign or a value is an error`() {
     let script = #"""
       @let
       @let 5 = 1
@@ -99,8 +94,7 @@ import Testing
         """#)
   }
 
-  @Test("@include without a path, or with arguments that have no label, is an error")
-  func includes() {
+  @Test func `@include without a path, or with arguments that have no label, is an error`() {
     let script = #"""
       @include
       @include [1]
@@ -114,8 +108,7 @@ import Testing
         """#)
   }
 
-  @Test("@redact without a path or a name is an error")
-  func redactions() {
+  @Test func `@redact without a path or a name is an error`() {
     let script = #"""
       @redact
       @redact items
@@ -139,8 +132,7 @@ import Testing
         """#)
   }
 
-  @Test("@tag takes one word, without commas and signs")
-  func tags() {
+  @Test func `@tag takes one word, without commas and signs`() {
     let script = #"""
       @tag
       @tag a,b
@@ -156,8 +148,7 @@ import Testing
         """#)
   }
 
-  @Test("words behind a directive that takes none, or too many of them, are errors")
-  func flags() {
+  @Test func `words behind a directive that takes none, or too many of them, are errors`() {
     let script = #"""
       @only now
       @golden
@@ -177,8 +168,7 @@ import Testing
         """#)
   }
 
-  @Test("a directive with a bad duration or a bad number is an error")
-  func numbers() {
+  @Test func `a directive with a bad duration or a bad number is an error`() {
     let script = #"""
       @timeout
       @timeout 5
@@ -214,8 +204,7 @@ import Testing
         """#)
   }
 
-  @Test("a path into recorded data that there is not is an error after @let, in both notations")
-  func unknownPathsThatPlayingTells() {
+  @Test func `a path into recorded data that there is not is an error after @let, in both notations`() {
     let script = """
       @let q = $cals.x.0
       @let w = $5
@@ -233,8 +222,7 @@ import Testing
     #expect(formatted(script, to: .lines) == "@let w = $5\n@let text = \"$cals.x\"\n@let currency = $USD\n")
   }
 
-  @Test("@let takes values that playing tells, and @each takes values of any kind")
-  func valuesThatPlayingTellsAndCasesOfValues() {
+  @Test func `@let takes values that playing tells, and @each takes values of any kind`() {
     let script = """
       @let id = state.items.0.id
       @let last = $calls.api.last

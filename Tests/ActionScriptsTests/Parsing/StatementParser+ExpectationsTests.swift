@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserExpectationsTests {
-  @Test("an expectation with a path that is missing or wrong is an error")
-  func paths() {
+  @Test func `an expectation with a path that is missing or wrong is an error`() {
     let script = #"""
       ?
       ? [1]
@@ -37,8 +36,7 @@ import Testing
         """#)
   }
 
-  @Test("an expectation with an operator that is missing or unknown is an error")
-  func operators() {
+  @Test func `an expectation with an operator that is missing or unknown is an error`() {
     let script = #"""
       ? a
       ? a = 1
@@ -60,8 +58,7 @@ import Testing
         """#)
   }
 
-  @Test("a negation and a comment without a blank say what to write")
-  func negations() {
+  @Test func `a negation and a comment without a blank say what to write`() {
     let script = #"""
       ? !a
       ? not a
@@ -80,8 +77,7 @@ import Testing
         """#)
   }
 
-  @Test("an expectation with a value that is missing, doubled or unfit for its operator is an error")
-  func values() {
+  @Test func `an expectation with a value that is missing, doubled or unfit for its operator is an error`() {
     let script = #"""
       ? a ==
       ? a == 1 2

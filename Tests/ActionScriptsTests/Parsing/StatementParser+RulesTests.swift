@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserRulesTests {
-  @Test("a rule is read and printed in its canonical form, in all notations")
-  func rules() {
+  @Test func `a rule is read and printed in its canonical form, in all notations`() {
     let script = """
       ? always repos unique
       ?  never  query == x   and repos has "y"   # no stale results
@@ -44,8 +43,7 @@ import Testing
     #expect(formatted(formatted(script, to: .json), to: .lines) == lines)
   }
 
-  @Test("a condition joins by 'and' more closely than by 'or'")
-  func precedence() throws {
+  @Test func `a condition joins by 'and' more closely than by 'or'`() throws {
     let statement = try #require(
       Script.parse("? always a == 1 or b == 2 and c == 3", file: "x").script.statements.first)
     guard case .rule(let rule) = statement.kind else { return #expect(Bool(false), "no rule") }
@@ -53,26 +51,23 @@ import Testing
     #expect(rule.condition.expectations.map(\.canonicalText) == ["a == 1", "b == 2", "c == 3"])
   }
 
-  @Test(
-    "the first word of a rule is a path where an operator follows",
-    arguments: [
-      ("? always == true", "? always == true"), ("? never exists", "? never exists"),
-      ("? finally has x", #"? finally has "x""#), ("? sometimes unique", "? sometimes unique"),
-      ("? always like \"a*\"", "? always like \"a*\""), ("? never != nil", "? never != null"),
-      (#"? "always" == 1"#, "? always == 1"), ("? always.a == 1", "? always.a == 1"),
-      // A path that is called as an operator is in quotes there, and as a connective it is not.
-      (#"? always "has" == 1"#, #"? always "has" == 1"#), ("? always always == 1", "? always always == 1"),
-      ("? always and == and and or exists or when == when", #"? always and == "and" and or exists or when == "when""#),
-      (#"? always x == 1 when has == 2"#, "? always x == 1 when has == 2"),
-    ])
-  func pathOrRule(line: String, canonical: String) {
+  @Test(arguments: [
+    ("? always == true", "? always == true"), ("? never exists", "? never exists"),
+    ("? finally has x", #"? finally has "x""#), ("? sometimes unique", "? sometimes unique"),
+    ("? always like \"a*\"", "? always like \"a*\""), ("? never != nil", "? never != null"),
+    (#"? "always" == 1"#, "? always == 1"), ("? always.a == 1", "? always.a == 1"),
+    // A path that is called as an operator is in quotes there, and as a connective it is not.
+    (#"? always "has" == 1"#, #"? always "has" == 1"#), ("? always always == 1", "? always always == 1"),
+    ("? always and == and and or exists or when == when", #"? always and == "and" and or exists or when == "when""#),
+    (#"? always x == 1 when has == 2"#, "? always x == 1 when has == 2"),
+  ])
+  func `the first word of a rule is a path where an operator follows`(line: String, canonical: String) {
     #expect(errors(of: line) == "")
     #expect(formatted(line, to: .lines) == canonical + "\n")
     #expect(formatted(formatted(line, to: .jsonLines), to: .lines) == canonical + "\n")
   }
 
-  @Test("a mistake in a rule is an error at its place")
-  func mistakes() {
+  @Test func `a mistake in a rule is an error at its place`() {
     let script = #"""
       ? always
       ? never a == 1 and

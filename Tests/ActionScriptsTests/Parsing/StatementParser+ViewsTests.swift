@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct StatementParserViewsTests {
-  @Test("commands stand directly behind the sign")
-  func commands() {
+  @Test func `commands stand directly behind the sign`() {
     #expect(
       kinds("&bind\n &unbind # why\n&load\n&drop\n&stub on\n&stub off") == [
         .view(.bind), .view(.unbind), .view(.load), .view(.drop), .stub(true), .stub(false),
@@ -15,8 +14,7 @@ import Testing
       ])
   }
 
-  @Test("a gesture has a blank behind the sign, whatever its control is called")
-  func gestures() {
+  @Test func `a gesture has a blank behind the sign, whatever its control is called`() {
     func gesture(_ control: [String], _ name: String, _ arguments: ActionCall.Argument...) -> Statement.Kind {
       .gesture(control: Located(Path(control)), ActionCall(name: Located(name), arguments: arguments))
     }
@@ -40,8 +38,7 @@ import Testing
         ])
   }
 
-  @Test("every part of a gesture has its place")
-  func places() {
+  @Test func `every part of a gesture has its place`() {
     let statement = Script.parse("  & list.é select  row=[1]  # c", file: "x.reel").script.statements[0]
     guard case .gesture(let control, let call) = statement.kind else {
       Issue.record("no gesture")
@@ -54,8 +51,7 @@ import Testing
     #expect(call.arguments[0].value.range == SourceRange(line: 1, column: 24, length: 3))
   }
 
-  @Test("a command for a view that is missing, unknown or has a surplus word is an error")
-  func wrongCommands() {
+  @Test func `a command for a view that is missing, unknown or has a surplus word is an error`() {
     let script = #"""
       &
       & # c
@@ -105,8 +101,7 @@ import Testing
         """#)
   }
 
-  @Test("a gesture without a name, or with wrong arguments, is an error")
-  func wrongGestures() {
+  @Test func `a gesture without a name, or with wrong arguments, is an error`() {
     let script = #"""
       & searchField
       & bind

@@ -7,8 +7,7 @@ import Testing
     return call.arguments.map(\.value.value)
   }
 
-  @Test("bare words that may be no string stay words, every other one is a string")
-  func words() {
+  @Test func `bare words that may be no string stay words, every other one is a string`() {
     #expect(
       arguments("x 42 -1.5e3 true nil null React 01 5ms a=b= https://x?a=b") == [
         .word("42"), .word("-1.5e3"), .word("true"), .word("null"), .word("null"), .string("React"), .string("01"),
@@ -18,16 +17,14 @@ import Testing
     #expect(arguments("x ${n} a${n} $${n}") == [.variable("n"), .string("a${n}"), .string("$${n}")])
   }
 
-  @Test("arrays and objects of JSON are payloads of an action")
-  func payloads() {
+  @Test func `arrays and objects of JSON are payloads of an action`() {
     #expect(
       arguments(#"x [1,"a",null] {"a":true}"#) == [
         .array([.number("1"), .string("a"), .null]), .object([.init("a", .bool(true))]),
       ])
   }
 
-  @Test("a payload may have a label, which may also name its place")
-  func labels() {
+  @Test func `a payload may have a label, which may also name its place`() {
     guard case .action(let call)? = kinds(#"move from=1 "x" to="a b" é=[1] _4={}"#).first else {
       Issue.record("no action")
       return
@@ -37,8 +34,7 @@ import Testing
     #expect(!call.isCoded)
   }
 
-  @Test("every part of a statement has its place")
-  func places() {
+  @Test func `every part of a statement has its place`() {
     let text = "é\n  move  from=1 \"日本\" x # c\n? a.b  ==  [1,\n 2] \n! port#2 reply {} when {}\n"
     let statements = Script.parse(text, file: "x.reel").script.statements
     #expect(
@@ -66,8 +62,7 @@ import Testing
     #expect(answer.condition?.range == SourceRange(line: 5, column: 24, length: 2))
   }
 
-  @Test("each directive is parsed into its statement")
-  func directives() {
+  @Test func `each directive is parsed into its statement`() {
     #expect(
       kinds(
         """
@@ -102,8 +97,7 @@ import Testing
         ])
   }
 
-  @Test("waits and expectations are parsed into their statements")
-  func timesAndExpectations() {
+  @Test func `waits and expectations are parsed into their statements`() {
     let path = Located(Path(["a"]))
     #expect(
       kinds("+5ms\n+ 5ms\n=2s\n+idle\n?a == 1\n? a exists\n? a missing\n? a == _\n? a == \"_\"\n? . has x\n? {}") == [
@@ -118,8 +112,7 @@ import Testing
         == Expectation.Comparison.allCases.map { .expect(.compare(path, $0, Located(.string("b")))) })
   }
 
-  @Test("each answer of a port or a stream is parsed into its statement")
-  func answers() {
+  @Test func `each answer of a port or a stream is parsed into its statement`() {
     let name = Located("p")
     #expect(
       kinds(
@@ -153,8 +146,7 @@ import Testing
         ])
   }
 
-  @Test("a comment has a line of its own or stands behind a statement")
-  func comments() {
+  @Test func `a comment has a line of its own or stands behind a statement`() {
     let statements = Script.parse("#a\n#  b \n#\nincrease #c\nx #\n#!/usr/bin/env reel", file: "x").script.statements
     #expect(
       statements.map(\.kind) == [
@@ -164,8 +156,7 @@ import Testing
     #expect(statements.map(\.comment) == [nil, nil, nil, "c", "", nil])
   }
 
-  @Test("a statement knows whether a blank line stands before it")
-  func blankLines() {
+  @Test func `a statement knows whether a blank line stands before it`() {
     let statements = Script.parse("\n\na\n\n\n\nb\nc\n \t\nd", file: "x").script.statements
     #expect(statements.map(\.followsBlankLine) == [false, true, false, true])
     let json = Script.parse("\n[\n\n\"a\",\n\n\n\"b\",\n\"c\"\n\n,\"d\"]", file: "x").script.statements

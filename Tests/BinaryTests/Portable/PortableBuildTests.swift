@@ -9,8 +9,7 @@
       try BinaryUnderTest.run(["run", "-"], input: script)
     }
 
-    @Test("an effect that starts a task fails its case")
-    func anEffectThatStartsATaskFailsItsCase() throws {
+    @Test func `an effect that starts a task fails its case`() throws {
       let outcome = try run("@reactor timers\ncountdown.start 3\n")
       #expect(outcome.ending == .exit(1))
       #expect(
@@ -21,8 +20,7 @@
           """)
     }
 
-    @Test("a state that is set field by field is an error")
-    func aStateIsNotSetFieldByField() throws {
+    @Test func `a state that is set field by field is an error`() throws {
       let outcome = try run("@reactor counter\n&stub on\n&stub.state {\"value\":3}\n")
       #expect(outcome.ending == .exit(2))
       #expect(
@@ -30,16 +28,14 @@
           "error: stub.state: this build cannot set single fields of State: only values tell it their fields\n"))
     }
 
-    @Test("an action is found by its name, and an unknown one is an error")
-    func anActionIsFoundByItsNameAndAnUnknownOneIsAnError() throws {
+    @Test func `an action is found by its name, and an unknown one is an error`() throws {
       #expect(try run("@reactor counter\nincrease\n").ending == .exit(0))
       let outcome = try run("@reactor counter\nincreese\n")
       #expect(outcome.ending == .exit(2))
       #expect(outcome.errors.hasPrefix("error: unknown action 'increese'\n"))
     }
 
-    @Test("exploring does not know the actions of a coding, and says so")
-    func exploringDoesNotKnowTheActionsOfACoding() throws {
+    @Test func `exploring does not know the actions of a coding, and says so`() throws {
       let outcome = try BinaryUnderTest.run(["explore", "-r", "counter", "--runs", "20"])
       #expect(outcome.ending == .exit(2))
       #expect(outcome.errors.contains("error: no action of 'counter' was sent"))

@@ -17,8 +17,7 @@ import Testing
     }
   }
 
-  @Test("without arguments every flag has its default")
-  func nothingGivenMeansTheDefaults() throws {
+  @Test func `without arguments every flag has its default`() throws {
     let arguments = try parse()
     #expect(arguments.operands == [])
     #expect(arguments[SampleFlags.name] == nil)
@@ -35,19 +34,16 @@ import Testing
     #expect(arguments[SampleFlags.file] == nil)
   }
 
-  @Test(
-    "the value of a flag may be attached or stand behind it, for both names",
-    arguments: [
-      ["--name", "ada"], ["--name=ada"], ["-n", "ada"], ["-nada"], ["-n=ada"], ["-ln", "ada"], ["-lnada"],
-    ])
-  func everySpellingOfAValueIsUnderstood(words: [String]) throws {
+  @Test(arguments: [
+    ["--name", "ada"], ["--name=ada"], ["-n", "ada"], ["-nada"], ["-n=ada"], ["-ln", "ada"], ["-lnada"],
+  ])
+  func `the value of a flag may be attached or stand behind it, for both names`(words: [String]) throws {
     let arguments = try parser.parse(words)
     #expect(arguments[SampleFlags.name] == "ada")
     #expect(arguments.operands == [])
   }
 
-  @Test("a value that may be left out has to be attached")
-  func aValueThatMayBeLeftOutHasToBeAttached() throws {
+  @Test func `a value that may be left out has to be attached`() throws {
     #expect(try parse()[SampleFlags.level] == nil)
     #expect(try parse("--level")[SampleFlags.level] == 5)
     #expect(try parse("--level=7")[SampleFlags.level] == 7)
@@ -58,8 +54,7 @@ import Testing
     #expect(error("--level", "--level=7").contains("flag '--level' is given twice"))
   }
 
-  @Test("each flag has a value of its own type")
-  func valuesComeInTheirTypes() throws {
+  @Test func `each flag has a value of its own type`() throws {
     let arguments = try parse(
       "--format", "jsonl", "--input=json", "-l", "-U", "0", "--seed", "18446744073709551615", "--jobs=5",
       "--memory", "1KiB", "--var", "a=1", "--var=b=x=y", "--tag", "x", "-ty", "--file", "-")
@@ -76,30 +71,26 @@ import Testing
     #expect(arguments[SampleFlags.file] == "-")
   }
 
-  @Test("flags may stand anywhere among the operands")
-  func flagsStandAnywhereAmongTheOperands() throws {
+  @Test func `flags may stand anywhere among the operands`() throws {
     let arguments = try parse("a", "-l", "b", "--name", "n", "-", "c")
     #expect(arguments.operands == ["a", "b", "-", "c"])
     #expect(arguments[SampleFlags.loud])
     #expect(arguments[SampleFlags.name] == "n")
   }
 
-  @Test("behind two dashes everything is an operand")
-  func afterTwoDashesEverythingIsAnOperand() throws {
+  @Test func `behind two dashes everything is an operand`() throws {
     let arguments = try parse("a", "--", "-l", "--", "--zzz")
     #expect(arguments.operands == ["a", "-l", "--", "--zzz"])
     #expect(arguments[SampleFlags.loud] == false)
   }
 
-  @Test("of a flag and its negation the last one holds")
-  func theLastOfANegatableFlagHolds() throws {
+  @Test func `of a flag and its negation the last one holds`() throws {
     #expect(try parse("--color")[SampleFlags.color] == true)
     #expect(try parse("--no-color")[SampleFlags.color] == false)
     #expect(try parse("--no-color", "--color")[SampleFlags.color] == true)
   }
 
-  @Test("flags before a subcommand end at the first operand")
-  func leadingFlagsEndAtTheFirstOperand() throws {
+  @Test func `flags before a subcommand end at the first operand`() throws {
     let (arguments, rest) = try parser.parseLeadingFlags(["-l", "--name", "n", "run", "-x"])
     #expect(arguments[SampleFlags.loud])
     #expect(arguments[SampleFlags.name] == "n")
@@ -107,8 +98,7 @@ import Testing
     #expect(try parser.parseLeadingFlags(["--", "-l"]).rest == ["-l"])
   }
 
-  @Test("flags that were read before the subcommand count as given behind it")
-  func whatWasReadBeforeCountsAsGiven() throws {
+  @Test func `flags that were read before the subcommand count as given behind it`() throws {
     let before = try parse("-l", "--name", "n")
     let arguments = try parser.parse(["a"], after: before)
     #expect(arguments[SampleFlags.loud])
@@ -118,8 +108,7 @@ import Testing
     }
   }
 
-  @Test("an unknown flag is an error with the nearest name")
-  func anUnknownFlagIsAnErrorWithASuggestion() {
+  @Test func `an unknown flag is an error with the nearest name`() {
     #expect(
       error("--fromat", "x") == """
         error: unknown flag '--fromat' for 'reel sample'
@@ -141,8 +130,7 @@ import Testing
         """)
   }
 
-  @Test("a flag of another subcommand is named as such")
-  func aFlagOfAnotherCommandIsNamedAsSuch() {
+  @Test func `a flag of another subcommand is named as such`() {
     #expect(
       error("--accept") == """
         error: unknown flag '--accept' for 'reel sample'
@@ -150,8 +138,7 @@ import Testing
         """)
   }
 
-  @Test("a flag without its value is an error that shows how to attach one with a dash")
-  func aMissingValueIsAnError() {
+  @Test func `a flag without its value is an error that shows how to attach one with a dash`() {
     #expect(error("--name") == "error: flag '--name' needs a value NAME\n  see 'reel sample --help'")
     #expect(error("-n", "--loud") == "error: flag '-n' needs a value NAME\n  see 'reel sample --help'")
     #expect(error("-n", "--") == "error: flag '-n' needs a value NAME\n  see 'reel sample --help'")
@@ -168,8 +155,7 @@ import Testing
     #expect(error("--name=") == "error: flag '--name' needs a value that is not empty\n  see 'reel sample --help'")
   }
 
-  @Test("a value for a flag that takes none, or a second value, is an error")
-  func aSurplusValueIsAnError() {
+  @Test func `a value for a flag that takes none, or a second value, is an error`() {
     #expect(error("--loud=yes") == "error: flag '--loud' takes no value, not even 'yes'\n  see 'reel sample --help'")
     #expect(
       error("--seed=1", "--seed", "2") == """
@@ -178,8 +164,7 @@ import Testing
         """)
   }
 
-  @Test("a value of another kind is an error that says what the flag takes")
-  func aValueOfAnotherKindIsAnError() {
+  @Test func `a value of another kind is an error that says what the flag takes`() {
     #expect(
       error("--format", "xml")
         == "error: flag '--format' takes 'text' or 'jsonl', not 'xml'\n  see 'reel sample --help'")
@@ -203,8 +188,7 @@ import Testing
     #expect(error("--var", "a") == "error: flag '--var' takes NAME=VALUE, not 'a'\n  see 'reel sample --help'")
   }
 
-  @Test("operands that are missing or too many are errors")
-  func operandsAreCounted() throws {
+  @Test func `operands that are missing or too many are errors`() throws {
     let two = Operands.exactly("A", "B")
     try parser.check(two, in: Arguments(operands: ["a", "b"]))
     try parser.check(.any("SCRIPT|-"), in: Arguments(operands: ["a", "b", "c"]))
@@ -223,8 +207,7 @@ import Testing
     ) { try parser.check(.optional("NAME"), in: Arguments(operands: ["a", "b"])) }
   }
 
-  @Test("a required operand is not empty")
-  func requiredOperandsAreNotEmpty() {
+  @Test func `a required operand is not empty`() {
     let two = Operands.exactly("A", "B")
     #expect(
       throws: UsageError(

@@ -2,15 +2,13 @@ import CommandLines
 import Testing
 
 @Suite struct UsageErrorTests {
-  @Test("the second line of a usage error has the hint and the help to read")
-  func theSecondLineSaysWhereToReadOn() {
+  @Test func `the second line of a usage error has the hint and the help to read`() {
     #expect("\(UsageError("no", command: "reel"))" == "error: no\n  see 'reel --help'")
     #expect("\(UsageError("no", hint: "yes?", command: "reel run"))" == "error: no\n  yes? see 'reel run --help'")
     #expect("\(UsageError("no"))" == "error: no")
   }
 
-  @Test("typed words are quoted with their control characters escaped")
-  func whatWasTypedIsQuotedWithoutControlCharacters() {
+  @Test func `typed words are quoted with their control characters escaped`() {
     #expect(quoted("a b") == "'a b'")
     #expect(quoted("a\u{1b}[31m\n") == "'a\\u001b[31m\\u000a'")
     #expect(quoted("\u{202e}x") == "'\\u202ex'")

@@ -6,37 +6,34 @@ import Testing
     CompletionScript(.sample, programName: "my.tool").text(for: shell)
   }
 
-  @Test("every visible subcommand and its flags are in it", arguments: CompletionScript.Shell.allCases)
-  func everyVisibleSubcommandAndItsFlagsAreInIt(shell: CompletionScript.Shell) {
+  @Test(arguments: CompletionScript.Shell.allCases)
+  func `every visible subcommand and its flags are in it`(shell: CompletionScript.Shell) {
     let text = text(for: shell)
     #expect(text.contains("sample"))
     #expect(!text.contains("hidden"))
     for flag in SampleFlags.all { #expect(text.contains(flag.long ?? flag.short.map(String.init) ?? "")) }
   }
 
-  @Test(
-    "files are offered by the ends of their names",
-    arguments: [
-      (CompletionScript.Shell.bash, "files '*.note'"), (.zsh, "*(.note)"), (.fish, #"(?:/|\.note)$"#),
-    ])
-  func filesAreOfferedByTheEndsOfTheirNames(shell: CompletionScript.Shell, piece: String) {
+  @Test(arguments: [
+    (CompletionScript.Shell.bash, "files '*.note'"), (.zsh, "*(.note)"), (.fish, #"(?:/|\.note)$"#),
+  ])
+  func `files are offered by the ends of their names`(shell: CompletionScript.Shell, piece: String) {
     #expect(text(for: shell).contains(piece))
   }
 
-  @Test("a flag whose value may be left out does not take the next word")
-  func aFlagWhoseValueMayBeLeftOutDoesNotTakeTheNextWord() {
+  @Test func `a flag whose value may be left out does not take the next word`() {
     #expect(!text(for: .bash).contains("sample:--level"))
     #expect(text(for: .zsh).contains("--level=-[a number that may be left out]::N: "))
     #expect(text(for: .fish).contains("-l level -d "))
   }
 
-  @Test("the functions have the name of the program", arguments: CompletionScript.Shell.allCases)
-  func theFunctionsHaveTheNameOfTheProgram(shell: CompletionScript.Shell) {
+  @Test(arguments: CompletionScript.Shell.allCases)
+  func `the functions have the name of the program`(shell: CompletionScript.Shell) {
     #expect(text(for: shell).contains("_my_tool"))
   }
 
-  @Test("a tool that prints no names is not asked for any", arguments: CompletionScript.Shell.allCases)
-  func aToolThatPrintsNoNamesIsNotAskedForAny(shell: CompletionScript.Shell) {
+  @Test(arguments: CompletionScript.Shell.allCases)
+  func `a tool that prints no names is not asked for any`(shell: CompletionScript.Shell) {
     #expect(!text(for: shell).contains("2>/dev/null)\"})"))
     #expect(!text(for: shell).contains("list --reactors"))
   }

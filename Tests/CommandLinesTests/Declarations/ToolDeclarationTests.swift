@@ -2,8 +2,7 @@ import CommandLines
 import Testing
 
 @Suite struct ToolDeclarationTests {
-  @Test("an unknown subcommand is an error with a suggestion")
-  func anUnknownSubcommandIsAnErrorWithASuggestion() {
+  @Test func `an unknown subcommand is an error with a suggestion`() {
     #expect(
       "\(ToolDeclaration.sample.unknownSubcommand("smaple"))" == """
         error: unknown subcommand 'smaple'
@@ -16,15 +15,13 @@ import Testing
         """)
   }
 
-  @Test("the parser of a subcommand knows its flags and those of the tool")
-  func theParserOfASubcommandKnowsItsFlagsAndThoseOfTheTool() throws {
+  @Test func `the parser of a subcommand knows its flags and those of the tool`() throws {
     let parser = ToolDeclaration.sample.parser(for: SampleCommand.self)
     #expect(parser.command == "tool sample")
     #expect(try parser.parse(["--seed", "1", "-h"])[SampleFlags.seed] == 1)
   }
 
-  @Test("a flag of a subcommand that stands before it is named as such")
-  func aFlagOfASubcommandThatStandsBeforeItIsNamedAsSuch() {
+  @Test func `a flag of a subcommand that stands before it is named as such`() {
     #expect(
       throws: UsageError(
         "unknown flag '--seed' for 'tool'", hint: "it is a flag of 'tool sample';", command: "tool")

@@ -2,14 +2,12 @@ import CommandLines
 import Testing
 
 @Suite struct FlagDeclarationTests {
-  @Test("a flag is called by its long name, or by its short one where it has no other")
-  func aFlagIsCalledByItsLongNameWhereItHasOne() {
+  @Test func `a flag is called by its long name, or by its short one where it has no other`() {
     #expect(SampleFlags.name.declaration.name == "--name")
     #expect(SampleFlags.context.declaration.name == "-U")
   }
 
-  @Test("a synopsis writes the short name where there is one")
-  func aSynopsisWritesTheShortName() {
+  @Test func `a synopsis writes the short name where there is one`() {
     #expect(SampleFlags.name.declaration.usage == "-n NAME")
     #expect(SampleFlags.seed.declaration.usage == "--seed N")
     #expect(SampleFlags.color.declaration.usage == "--[no-]color")
@@ -17,8 +15,7 @@ import Testing
     #expect(SampleFlags.level.declaration.usage == "--level[=N]")
   }
 
-  @Test("a list of flags writes both names")
-  func aListOfFlagsWritesBothNames() {
+  @Test func `a list of flags writes both names`() {
     #expect(SampleFlags.name.declaration.label == "-n, --name NAME")
     #expect(SampleFlags.context.declaration.label == "-U N")
     #expect(SampleFlags.loud.declaration.label == "-l, --loud")
@@ -26,14 +23,12 @@ import Testing
     #expect(SampleFlags.level.declaration.label == "--level[=N]")
   }
 
-  @Test("the spellings of a flag are both names, or the name and its negation")
-  func everySpellingIsKnown() {
+  @Test func `the spellings of a flag are both names, or the name and its negation`() {
     #expect(SampleFlags.name.declaration.spellings == ["-n", "--name"])
     #expect(SampleFlags.color.declaration.spellings == ["--color", "--no-color"])
   }
 
-  @Test("only a toggle takes no value")
-  func onlyAToggleTakesNoValue() {
+  @Test func `only a toggle takes no value`() {
     #expect(!SampleFlags.loud.declaration.takesValue)
     #expect(!SampleFlags.color.declaration.takesValue)
     #expect(SampleFlags.seed.declaration.takesValue)
@@ -42,8 +37,7 @@ import Testing
     #expect(!SampleFlags.level.declaration.needsValue)
   }
 
-  @Test("a flag offers what its value takes unless it says more")
-  func aFlagOffersWhatItsValueTakesUnlessItSaysMore() {
+  @Test func `a flag offers what its value takes unless it says more`() {
     #expect(SampleFlags.format.declaration.completion == .words(["text", "jsonl"]))
     #expect(SampleFlags.name.declaration.completion == .nothing)
     #expect(SampleFlags.loud.declaration.completion == .nothing)

@@ -14,8 +14,7 @@ import Testing
     }
   }
 
-  @Test("a text of its kind is read")
-  func aTextOfItsKindIsRead() throws {
+  @Test func `a text of its kind is read`() throws {
     #expect(try String(flagText: "a b") == "a b")
     #expect(try Three(flagText: "b") == .b)
     #expect(try UInt64(flagText: "007") == 7)
@@ -24,8 +23,7 @@ import Testing
     #expect(try Assignment(flagText: "n=").value == "")
   }
 
-  @Test("the problem names what is taken")
-  func theProblemNamesWhatIsTaken() {
+  @Test func `the problem names what is taken`() {
     #expect(problem(with: "", as: String.self)?.message == "needs a value that is not empty")
     #expect(problem(with: "c", as: One.self)?.message == "takes 'a', not 'c'")
     #expect(problem(with: "A", as: Three.self)?.message == "takes 'a', 'b' or 'c', not 'A'")
@@ -37,14 +35,12 @@ import Testing
     #expect(problem(with: "=1", as: Assignment.self)?.message == "takes NAME=VALUE, not '=1'")
   }
 
-  @Test("a choice suggests the word that was meant")
-  func aChoiceSuggestsTheWordThatWasMeant() {
+  @Test func `a choice suggests the word that was meant`() {
     #expect(problem(with: "txt", as: SampleFormat.self)?.hint == "did you mean 'text'?")
     #expect(problem(with: "xml", as: SampleFormat.self)?.hint == nil)
   }
 
-  @Test("a default is printed as it is typed")
-  func aDefaultIsPrintedAsItIsTyped() {
+  @Test func `a default is printed as it is typed`() {
     #expect(SampleFlags.format.declaration.standard == "text")
     #expect(SampleFlags.context.declaration.standard == "3")
     #expect(SampleFlags.jobs.declaration.standard == "2")

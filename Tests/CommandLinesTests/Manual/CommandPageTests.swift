@@ -7,8 +7,7 @@ import Testing
     CommandPage.Texts(
       purpose: "do nothing", background: "Nothing.", environment: [], files: "- `*.note`: a note", exitDetails: ""))
 
-  @Test("the sections are those of a manual")
-  func theSectionsAreThoseOfAManual() {
+  @Test func `the sections are those of a manual`() {
     let titles = page.blocks.compactMap { if case .section(let title) = $0 { title } else { nil } }
     #expect(
       titles == [
@@ -17,8 +16,7 @@ import Testing
       ])
   }
 
-  @Test("the texts and the declaration stand in them")
-  func theTextsAndTheDeclarationStandInThem() {
+  @Test func `the texts and the declaration stand in them`() {
     #expect(page.blocks.contains(.paragraph([.text("tool - do nothing")])))
     #expect(page.blocks.contains(.code(["tool sample [FLAG]... [FILE]..."])))
     #expect(page.blocks.contains(.paragraph([.text("tool-notes(5), tool-words(7)")])))

@@ -2,8 +2,7 @@ import CommandLines
 import Testing
 
 @Suite struct HelpTests {
-  @Test("the overview names the visible subcommands and the pages")
-  func theOverviewNamesTheVisibleSubcommandsAndThePages() {
+  @Test func `the overview names the visible subcommands and the pages`() {
     #expect(
       Help(.sample).overview(columns: 80) == """
         Tool does nothing.
@@ -25,8 +24,7 @@ import Testing
         """)
   }
 
-  @Test("the page of a subcommand begins with its usage")
-  func thePageOfASubcommandBeginsWithItsUsage() {
+  @Test func `the page of a subcommand begins with its usage`() {
     #expect(
       Help(.sample).page(HiddenCommand.self, columns: 80) == """
         tool hidden - stay out of sight

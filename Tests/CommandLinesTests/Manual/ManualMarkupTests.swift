@@ -2,8 +2,7 @@ import CommandLines
 import Testing
 
 @Suite struct ManualMarkupTests {
-  @Test("headings, subheadings and paragraphs with code are blocks of their own")
-  func headingsAndParagraphs() {
+  @Test func `headings, subheadings and paragraphs with code are blocks of their own`() {
     let text = """
       # One
       A paragraph
@@ -21,8 +20,7 @@ import Testing
       ])
   }
 
-  @Test("an item of a list whose colon follows code has a term, and other items are points")
-  func listsOfTermsAndOfPoints() {
+  @Test func `an item of a list whose colon follows code has a term, and other items are points`() {
     let text = """
       - `a`, `b`: both
         of them: yes
@@ -46,8 +44,7 @@ import Testing
       ])
   }
 
-  @Test("code is indented or stands between fences")
-  func codeIsIndentedOrFenced() {
+  @Test func `code is indented or stands between fences`() {
     let text = """
           first
             second

@@ -2,8 +2,7 @@ import CommandLines
 import Testing
 
 @Suite struct RoffTests {
-  @Test("every block has its macro, and signs that roff would read are escaped")
-  func everyBlockHasItsMacro() {
+  @Test func `every block has its macro, and signs that roff would read are escaped`() {
     let text = #"""
       # Name
       x - it's a "page"

@@ -15,8 +15,7 @@ import Testing
         x == 1
     """)
 
-  @Test("words fill the width, and lists have their texts in a column")
-  func wordsFillTheWidth() {
+  @Test func `words fill the width, and lists have their texts in a column`() {
     #expect(
       TerminalLayout(columns: 40).text(page) == """
         A paragraph that is longer than forty
@@ -38,8 +37,8 @@ import Testing
         """)
   }
 
-  @Test("the width is between 40 and 100 columns", arguments: [(1, 40), (40, 40), (80, 80), (100, 100), (500, 100)])
-  func theWidthIsBetween40And100(columns: Int, width: Int) {
+  @Test(arguments: [(1, 40), (40, 40), (80, 80), (100, 100), (500, 100)])
+  func `the width is between 40 and 100 columns`(columns: Int, width: Int) {
     #expect(TerminalLayout(columns: columns).width == width)
   }
 }

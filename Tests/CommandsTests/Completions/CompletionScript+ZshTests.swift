@@ -3,20 +3,17 @@ import Testing
 
 @Suite(.enabled(if: CompletingShell.isThere(.zsh), "zsh is not installed: what it completes stays unchecked"))
 struct ZshCompletionTests {
-  @Test("zsh offers what fits at the end of a line")
-  func offersWhatFits() throws {
+  @Test func `zsh offers what fits at the end of a line`() throws {
     #expect(try Question.wronglyAnswered(by: .zsh) == [])
   }
 
-  @Test("zsh offers every flag of a subcommand")
-  func offersEveryFlagOfASubcommand() throws {
+  @Test func `zsh offers every flag of a subcommand`() throws {
     let flags = Subcommands.visible.first { $0.name == "test" }?.flags ?? []
     let spellings = (flags + EverywhereFlags.all).flatMap(\.spellings).sorted()
     #expect(try CompletingShell(.zsh).offers(for: "reel test -") == spellings)
   }
 
-  @Test("zsh asks the tool that it completes for its reactors")
-  func aToolOfOnesOwnIsAskedForItsOwnReactors() throws {
+  @Test func `zsh asks the tool that it completes for its reactors`() throws {
     let shell = try CompletingShell(
       .zsh, tool: "my.shop",
       standIn: #"[ "$*" = 'list --reactors' ] && printf 'cart\n  actions  add\n\nprofile 2\n'; echo no >&2"#)

@@ -5,10 +5,8 @@ import TestSupport
 import Testing
 
 @Suite struct CompletionScriptTests {
-  @Test(
-    "the completions name every subcommand and flag but the hidden ones",
-    arguments: CompletionScript.Shell.allCases)
-  func everyFlagAndSubcommandIsInIt(shell: CompletionScript.Shell) {
+  @Test(arguments: CompletionScript.Shell.allCases)
+  func `the completions name every subcommand and flag but the hidden ones`(shell: CompletionScript.Shell) {
     let text = CompletionScript(.reel, programName: "reel").text(for: shell)
     for subcommand in Subcommands.visible {
       #expect(text.contains(subcommand.name))
@@ -19,8 +17,8 @@ import Testing
     #expect(!text.contains("manual "))
   }
 
-  @Test("the tool prints completions for the name that it was called by", arguments: CompletionScript.Shell.allCases)
-  func theCommandPrintsItForTheNameThatItWasCalledBy(shell: CompletionScript.Shell) throws {
+  @Test(arguments: CompletionScript.Shell.allCases)
+  func `the tool prints completions for the name that it was called by`(shell: CompletionScript.Shell) throws {
     let scratch = try ScratchDirectory()
     for name in ["reel", "my.shop"] {
       let path = scratch.url.appending(path: name).path

@@ -4,8 +4,8 @@ import Testing
 @Suite struct CommandEnvironmentForgottenCasesTests {
   private static let note = "note: the registration of 'forgetful' does not name: lose, drop\n"
 
-  @Test("run notes once which cases a registration does not name", .whereTypesTell)
-  func runTellsOnceWhatARegistrationForgot() throws {
+  @Test(.whereTypesTell)
+  func `run notes once which cases a registration does not name`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor forgetful\n@case a\nkeep\n@case b\nkeep\n", to: "x.reel")
     let run = try suite.run(["run", "x.reel", "x.reel"])
@@ -14,8 +14,8 @@ import Testing
     #expect(try suite.run(["run", "-r", "forgetful"], input: "keep\n").errors == Self.note)
   }
 
-  @Test("test notes once which cases the registrations of the reactors that it plays do not name", .whereTypesTell)
-  func testTellsOnceWhatTheReactorsThatItPlaysForgot() throws {
+  @Test(.whereTypesTell)
+  func `test notes once which cases the registrations of the reactors that it plays do not name`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor forgetful\n@golden none\n@case a\nkeep\n@case b\nkeep\n", to: "x.reel")
     try suite.writeGood("y")

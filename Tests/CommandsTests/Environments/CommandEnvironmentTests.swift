@@ -14,43 +14,38 @@ import Testing
       errors: StandardError(descriptor: -1))
   }
 
-  @Test(
-    "the variable CI decides whether this is continuous integration, unless a flag does",
-    arguments: [
-      (nil, false), ("", false), ("true", true), ("1", true), ("no", true), ("0", false), ("false", false),
-    ])
-  func theVariableDecidesUnlessAFlagDoes(value: String?, isServer: Bool) throws {
+  @Test(arguments: [
+    (nil, false), ("", false), ("true", true), ("1", true), ("no", true), ("0", false), ("false", false),
+  ])
+  func `the variable CI decides whether this is continuous integration, unless a flag does`(
+    value: String?, isServer: Bool
+  ) throws {
     let variables = value.map { [EnvironmentVariable.continuousIntegration: $0] } ?? [:]
     #expect(try environment([], variables).isContinuousIntegration == isServer)
     #expect(try environment(["--ci"], variables).isContinuousIntegration)
     #expect(try !environment(["--no-ci"], variables).isContinuousIntegration)
   }
 
-  @Test("a run is one of GitHub Actions only where its variable says so")
-  func onlyGitHubSaysThatItIsGitHub() throws {
+  @Test func `a run is one of GitHub Actions only where its variable says so`() throws {
     #expect(try environment([], [.gitHubActions: "true"]).isGitHubActions)
     #expect(try !environment().isGitHubActions)
   }
 
-  @Test("without a terminal there is colour only where the flag asks for it")
-  func withoutATerminalThereIsColourOnlyOnDemand() throws {
+  @Test func `without a terminal there is colour only where the flag asks for it`() throws {
     #expect(try !environment().colorsOutput)
     #expect(try !environment(["--color=auto"]).colorsOutput)
     #expect(try environment(["--color=always"], [.noColor: "1", .terminal: "dumb"]).colorsOutput)
     #expect(try !environment(["--color=never"]).colorsOutput)
   }
 
-  @Test("of quiet and verbose, verbose wins")
-  func verboseOverridesQuiet() throws {
+  @Test func `of quiet and verbose, verbose wins`() throws {
     #expect(try environment().verbosity == .normal)
     #expect(try environment(["-q"]).verbosity == .quiet)
     #expect(try environment(["-qv"]).verbosity == .verbose)
   }
 
-  @Test(
-    "the width is 80 columns unless COLUMNS has a positive number",
-    arguments: [(nil, 80), ("120", 120), ("0", 80), ("-3", 80), ("wide", 80), ("", 80)])
-  func theWidthIs80UnlessColumnsSaysANumber(value: String?, width: Int) throws {
+  @Test(arguments: [(nil, 80), ("120", 120), ("0", 80), ("-3", 80), ("wide", 80), ("", 80)])
+  func `the width is 80 columns unless COLUMNS has a positive number`(value: String?, width: Int) throws {
     #expect(try environment([], value.map { [.columns: $0] } ?? [:]).width == width)
   }
 }

@@ -2,8 +2,7 @@ import Commands
 import Testing
 
 @Suite struct EnvironmentVariableTests {
-  @Test("these environment variables and no others are read")
-  func theseAndNoOthersAreRead() {
+  @Test func `these environment variables and no others are read`() {
     #expect(
       EnvironmentVariable.allCases.map(\.rawValue) == [
         "CI", "COLUMNS", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY", "HOME", "NO_COLOR", "TERM", "TEST_SHARD_INDEX",
@@ -11,8 +10,7 @@ import Testing
       ])
   }
 
-  @Test("the meaning of each environment variable is a sentence")
-  func theManualSaysWhatEachDoes() {
+  @Test func `the meaning of each environment variable is a sentence`() {
     for variable in EnvironmentVariable.allCases {
       #expect(variable.meaning.hasSuffix("."))
     }

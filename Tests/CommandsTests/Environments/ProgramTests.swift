@@ -2,8 +2,7 @@ import Commands
 import Testing
 
 @Suite struct ProgramTests {
-  @Test("commands in hints and usages carry the name of the program that runs")
-  func hintsSpeakOfTheProgramThatRuns() {
+  @Test func `commands in hints and usages carry the name of the program that runs`() {
     let shop = Program("/opt/bin/shop")
     #expect(shop.speaking("accept: reel test --accept a.reel\n") == "accept: shop test --accept a.reel\n")
     #expect(
@@ -14,8 +13,7 @@ import Testing
     #expect(Program("my shop").name == "'my shop'")
   }
 
-  @Test("a program without a name, or with its own, is called reel")
-  func reelSpeaksOfItself() {
+  @Test func `a program without a name, or with its own, is called reel`() {
     #expect(Program().name == "reel")
     #expect(Program(".build/debug/reel").speaking("reel run") == "reel run")
   }

@@ -3,8 +3,7 @@ import Testing
 @testable import Commands
 
 @Suite struct RelativePathTests {
-  @Test("a relative path goes up as far as it must and down from there")
-  func waysGoUpAsFarAsTheyMustAndDownFromThere() {
+  @Test func `a relative path goes up as far as it must and down from there`() {
     #expect(RelativePath.path(to: "/a/b/reel", from: "/a/b/shop") == "../reel")
     #expect(RelativePath.path(to: "/a/b", from: "/a/b/c/d") == "../..")
     #expect(RelativePath.path(to: "/a/b/c", from: "/a/b") == "c")
@@ -12,8 +11,7 @@ import Testing
     #expect(RelativePath.path(to: "/a", from: "/a") == ".")
   }
 
-  @Test("dots in a path are resolved without a look at the disk")
-  func dotsAreResolvedAsText() {
+  @Test func `dots in a path are resolved without a look at the disk`() {
     #expect(RelativePath.normal("/a/./b/../c//d/") == "/a/c/d")
     #expect(RelativePath.normal("/../a") == "/a")
   }

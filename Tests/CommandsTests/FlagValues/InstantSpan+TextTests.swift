@@ -4,31 +4,29 @@ import Timelines
 
 @Suite struct InstantSpanTextTests {
   @Test(
-    "a span is two durations with two dots between them, of which one may be left out",
     arguments: [
       ("50ms..2s", 50_000_000, 2_000_000_000), ("0ms..0ms", 0, 0), ("1.5ms..", 1_500_000, nil),
       ("..3m", nil, 180_000_000_000),
       ("500us..1h", 500_000, 3_600_000_000_000), ("0.000001ms..0.25s", 1, 250_000_000),
       ("1.5m..2m", 90_000_000_000, 120_000_000_000),
     ] as [(String, Int64?, Int64?)])
-  func readsSpans(text: String, start: Int64?, end: Int64?) throws {
+  func `a span is two durations with two dots between them, of which one may be left out`(
+    text: String, start: Int64?, end: Int64?
+  ) throws {
     let span = try #require(InstantSpan(inAnyOrder: text))
     #expect(span.start?.nanoseconds == start)
     #expect(span.end?.nanoseconds == end)
   }
 
-  @Test(
-    "a span without ends or with ends that are no durations is refused",
-    arguments: [
-      "", "..", "5ms", "5..6", "x..1s", "1s..x", "1s...2s", "-1s..2s", "1.s..2s", ".5s..1s", "1s..9999999h",
-      "0.0000001ms..1s", "1 s..2s", "1s..2s..3s",
-    ])
-  func refusesWhatIsNoSpan(text: String) {
+  @Test(arguments: [
+    "", "..", "5ms", "5..6", "x..1s", "1s..x", "1s...2s", "-1s..2s", "1.s..2s", ".5s..1s", "1s..9999999h",
+    "0.0000001ms..1s", "1 s..2s", "1s..2s..3s",
+  ])
+  func `a span without ends or with ends that are no durations is refused`(text: String) {
     #expect(InstantSpan(inAnyOrder: text) == nil)
   }
 
-  @Test("a span may end before it starts")
-  func readsSpansThatRunBackwards() throws {
+  @Test func `a span may end before it starts`() throws {
     #expect(try #require(InstantSpan(inAnyOrder: "2s..1s")).runsBackwards)
     #expect(try !#require(InstantSpan(inAnyOrder: "1s..1s")).runsBackwards)
   }

@@ -20,8 +20,7 @@ import Testing
     return scratch
   }
 
-  @Test("a broken section of a golden does not fail a case of another section")
-  func aSectionIsComparedByItself() throws {
+  @Test func `a broken section of a golden does not fail a case of another section`() throws {
     let scratch = try scratch(golden: "reel-timeline 1\n\(Self.up)== down  counter\n   by hand\n")
     let up = try BinaryUnderTest.run(["test", "-k", "up"], in: scratch.url)
     #expect(up.output == "1 case in 1 script: 1 passed\n")
@@ -29,8 +28,7 @@ import Testing
     #expect(try BinaryUnderTest.run(["test", "-k", "down"], in: scratch.url).ending == .exit(1))
   }
 
-  @Test("accepting replaces only the sections of the cases that were played")
-  func onlyTheSectionsOfPlayedCasesAreReplaced() throws {
+  @Test func `accepting replaces only the sections of the cases that were played`() throws {
     let kept = "== down  counter\n   by hand ==\n\n == no heading\n"
     let scratch = try scratch(golden: "reel-timeline 1\n== up  counter\n   by hand\n\(kept)")
     let outcome = try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url)
@@ -38,16 +36,14 @@ import Testing
     #expect(scratch.text("x.timeline") == "reel-timeline 1\n\(Self.up)\(kept)")
   }
 
-  @Test("accepted sections stand in the order of the script's cases")
-  func theOrderIsThatOfTheScript() throws {
+  @Test func `accepted sections stand in the order of the script's cases`() throws {
     let down = "== down  counter\n   by hand\n"
     let scratch = try scratch(golden: "reel-timeline 1\n\(down)\(Self.up)")
     #expect(try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url).ending == .exit(0))
     #expect(scratch.text("x.timeline") == "reel-timeline 1\n\(Self.up)\(down)")
   }
 
-  @Test("a section without a case is removed only when the whole script is accepted")
-  func foreignSectionsGoOnlyWithTheWholeScript() throws {
+  @Test func `a section without a case is removed only when the whole script is accepted`() throws {
     let (down, gone) = ("== down  counter\n   by hand\n", "== gone  counter\n   old\n")
     let scratch = try scratch(golden: "reel-timeline 1\n\(down)\(gone)\(Self.up)")
     #expect(try BinaryUnderTest.run(["test", "--accept", "-k", "up"], in: scratch.url).ending == .exit(0))
@@ -56,14 +52,12 @@ import Testing
     #expect(scratch.text("x.timeline")?.contains("gone") == false)
   }
 
-  @Test("text before the first section does not fail a selected case")
-  func whatStandsBeforeTheFirstSectionBelongsToNone() throws {
+  @Test func `text before the first section does not fail a selected case`() throws {
     let scratch = try scratch(golden: "no timeline\n\(Self.up)")
     #expect(try BinaryUnderTest.run(["test", "-k", "up"], in: scratch.url).ending == .exit(0))
   }
 
-  @Test("a section belongs to a case only if its whole heading is the same")
-  func aHeadingIsAWholeLine() throws {
+  @Test func `a section belongs to a case only if its whole heading is the same`() throws {
     let scratch = try scratch(golden: "reel-timeline 1\n" + Self.up.replacing("counter\n", with: "counter-2\n"))
     #expect(try BinaryUnderTest.run(["test", "-k", "up"], in: scratch.url).ending == .exit(1))
   }

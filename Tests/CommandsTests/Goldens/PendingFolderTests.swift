@@ -15,12 +15,11 @@ import Testing
     try BinaryUnderTest.run(arguments, in: scratch.url)
   }
 
-  @Test(
-    "pending goldens have the paths of their goldens, counted from the working directory",
-    arguments: [
-      ["tests/a/x.reel"], ["./tests/../tests/a//x.reel"], ["-C", "tests", "a"], ["tests"],
-    ])
-  func pathsAreMirroredFromTheWorkingDirectory(arguments: [String]) throws {
+  @Test(arguments: [
+    ["tests/a/x.reel"], ["./tests/../tests/a//x.reel"], ["-C", "tests", "a"], ["tests"],
+  ])
+  func `pending goldens have the paths of their goldens, counted from the working directory`(arguments: [String]) throws
+  {
     let outcome = try BinaryUnderTest.run(["test", "--pending", ".p/"] + arguments, in: scratch.url)
     let isInside = arguments.contains("-C")
     #expect(outcome.output.contains("\npending .p/\(isInside ? "" : "tests/")a/x.timeline\n"))
@@ -28,8 +27,7 @@ import Testing
       scratch.text(isInside ? "tests/.p/a/x.timeline" : ".p/tests/a/x.timeline")?.hasPrefix("reel-timeline") == true)
   }
 
-  @Test("pending goldens of absolute paths are mirrored and reviewed alike")
-  func absolutePathsAreMirroredToo() throws {
+  @Test func `pending goldens of absolute paths are mirrored and reviewed alike`() throws {
     let root = scratch.url.resolvingSymlinksInPath().path
     let outcome = try run("test", "--pending", "\(root)/out", "\(root)/tests")
     #expect(outcome.output.contains("\npending \(root)/out/tests/a/x.timeline\n"))
@@ -38,8 +36,7 @@ import Testing
     #expect(try run("test").output == "1 case in 1 script: 1 passed\n")
   }
 
-  @Test("a pending golden that was decided is removed with its empty folders, and nothing else is")
-  func whatIsDecidedGoesAwayWithItsFolders() throws {
+  @Test func `a pending golden that was decided is removed with its empty folders, and nothing else is`() throws {
     _ = try run("test", "--pending", "out/p")
     try scratch.write("kept\n", to: "out/note")
     #expect(try run("review", "--from", "out/p", "--reject").ending == .exit(1))
@@ -47,15 +44,13 @@ import Testing
     #expect(try run("review", "--from", "out/p").errors == "error: cannot list 'out/p': No such file or directory\n")
   }
 
-  @Test("a copy of the pending folder over the tree makes the suite pass")
-  func theFolderCanBeCopiedOverTheTree() throws {
+  @Test func `a copy of the pending folder over the tree makes the suite pass`() throws {
     _ = try run("test", "--pending", ".p")
     let copy = try BinaryUnderTest.run(shell: "cp -R .p/. . && \"$0\" test", in: scratch.url)
     #expect(copy.output == "1 case in 1 script: 1 passed\n")
   }
 
-  @Test("a run that passes removes what was pending")
-  func onceTheGoldenIsRightNothingIsPending() throws {
+  @Test func `a run that passes removes what was pending`() throws {
     _ = try run("test", "--pending", ".p")
     _ = try run("test", "--accept")
     #expect(try run("test", "--pending", ".p").ending == .exit(0))

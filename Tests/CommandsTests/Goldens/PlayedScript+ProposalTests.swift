@@ -3,8 +3,7 @@ import Testing
 
 /// The parts of a played script that may become golden, and the parts of the golden that stay.
 @Suite struct PlayedScriptProposalTests {
-  @Test("a pending golden replaces only the sections of the cases that were played")
-  func onlyCasesThatWerePlayedAreReplaced() throws {
+  @Test func `a pending golden replaces only the sections of the cases that were played`() throws {
     let suite = try ReviewedSuite()
     let test = try BinaryUnderTest.run(["test", "--pending", ".p", "-k", "up", "x.reel"], in: suite.scratch.url)
     #expect(test.ending == .exit(1))
@@ -14,8 +13,7 @@ import Testing
         + ReviewedSuite.section("same", ["increase"]))
   }
 
-  @Test("a case that fails keeps its old section in a pending golden")
-  func aCaseThatFailsKeepsItsSection() throws {
+  @Test func `a case that fails keeps its old section in a pending golden`() throws {
     let suite = try ReviewedSuite()
     try suite.scratch.write(
       ReviewedSuite.script.replacing("@case down", with: "? value == 9\n@case down"), to: "x.reel")
@@ -25,8 +23,7 @@ import Testing
         + ReviewedSuite.section("down", ["decrease"]) + ReviewedSuite.section("same", ["increase"]))
   }
 
-  @Test("a script without an acceptable case has no pending golden")
-  func whereNothingIsAcceptableThereIsNoGolden() throws {
+  @Test func `a script without an acceptable case has no pending golden`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\n? value == 9\n", to: "x.reel")
     let test = try BinaryUnderTest.run(["test", "--pending", ".p"], in: scratch.url)

@@ -13,26 +13,23 @@ import Testing
     return outcome.errors
   }
 
-  @Test("a file that is neither a timeline nor a script is refused by its name")
-  func whatIsNeitherATimelineNorAScript() throws {
+  @Test func `a file that is neither a timeline nor a script is refused by its name`() throws {
     #expect(
       try errors(of: "show", "notes.txt")
         == "error: notes.txt is neither a timeline nor a script: scripts are named *.reel\n")
   }
 
-  @Test("a timeline that cannot be read is refused with the line that is wrong")
-  func aTimelineThatCannotBeRead() throws {
+  @Test func `a timeline that cannot be read is refused with the line that is wrong`() throws {
     #expect(try errors(of: "show", "bad.timeline").hasPrefix("error: bad.timeline: line 3: "))
     #expect(try errors(of: "diff", "bad.timeline", "bad.timeline").hasPrefix("error: bad.timeline: line 3: "))
   }
 
-  @Test("a script in the place of a timeline that cannot be played shows its mistake", .whereTypesTell)
-  func aScriptThatCannotBePlayed() throws {
+  @Test(.whereTypesTell)
+  func `a script in the place of a timeline that cannot be played shows its mistake`() throws {
     #expect(try errors(of: "show", "bad.reel").hasPrefix("error: unknown action 'increse'\n --> bad.reel:2:1\n"))
   }
 
-  @Test("a timeline that does not exist is an error")
-  func aFileThatIsNotThere() throws {
+  @Test func `a timeline that does not exist is an error`() throws {
     #expect(try errors(of: "show", "none.timeline") == "error: cannot read 'none.timeline': no such file\n")
   }
 }

@@ -5,8 +5,7 @@ import Testing
 @testable import Commands
 
 @Suite struct AppendedFileTests {
-  @Test("texts are appended one after the other")
-  func textsFollowEachOther() throws {
+  @Test func `texts are appended one after the other`() throws {
     let scratch = try ScratchDirectory()
     let file = AppendedFile(path: scratch.url.appending(path: "log").path)
     try file.append("one\n")
@@ -14,8 +13,7 @@ import Testing
     #expect(scratch.text("log") == "one\ntwo\n")
   }
 
-  @Test("appending to a folder is an error")
-  func aFolderIsNoFile() throws {
+  @Test func `appending to a folder is an error`() throws {
     #expect(throws: ChannelError("cannot write '/'", code: 21)) { try AppendedFile(path: "/").append("x") }
   }
 }

@@ -3,8 +3,7 @@ import Testing
 
 /// The entry of each case in a report.
 @Suite struct CaseReportVerdictTests {
-  @Test("each way a case can end has its outcome, in the order of the suite")
-  func everyEndingHasItsOutcomeInTheOrderOfTheSuite() throws {
+  @Test func `each way a case can end has its outcome, in the order of the suite`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "jsonl")
     #expect(
@@ -23,8 +22,7 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test("a mistake that shows only in play is an error of its case, with its line")
-  func whatShowsOnlyInPlayIsAnErrorOfItsCase() throws {
+  @Test func `a mistake that shows only in play is an error of its case, with its line`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write(
       "@reactor repo-search\n@golden none\n! search reply 7\nupdateQuery a\n+1s\n", to: "x.reel")
@@ -33,8 +31,7 @@ import Testing
         #"{"type":"case","script":"x.reel","case":null,"outcome":"error","golden":null,"line":3}"#))
   }
 
-  @Test("a case that was not played any more is reported as skipped, with the reason")
-  func whatWasNotPlayedIsSkipped() throws {
+  @Test func `a case that was not played any more is reported as skipped, with the reason`() throws {
     let suite = try JudgedSuite()
     #expect(
       try suite.test("--fail-fast", "--report", "tap", "d.reel", "a.reel").output == """
@@ -51,8 +48,7 @@ import Testing
         """)
   }
 
-  @Test("the first failed expectation is the message of a case, and the second stands among the details")
-  func aFailureOfItsOwnStandsBeforeTheDifference() throws {
+  @Test func `the first failed expectation is the message of a case, and the second stands among the details`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write(
       "@reactor counter\n@golden none\ndecrease\n? value == 7\n? value == 8\n", to: "x.reel")

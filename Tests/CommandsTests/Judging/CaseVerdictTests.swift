@@ -41,7 +41,6 @@ import Timelines
   }
 
   @Test(
-    "a case's result follows from its failures, its golden and whether it is expected to fail",
     arguments: [
       ([], .same, .pass, .xpass),
       ([], missing, .missing, .xpass),
@@ -57,37 +56,33 @@ import Timelines
       ([divergence], .same, .fail, .fail),
       ([divergence], different, .fail, .fail),
     ] as [([CaseFailure], CaseVerdict.Standing, CaseReport.Outcome, CaseReport.Outcome)])
-  func resultOfACase(
+  func `a case's result follows from its failures, its golden and whether it is expected to fail`(
     failures: [CaseFailure], standing: CaseVerdict.Standing, plain: CaseReport.Outcome, expected: CaseReport.Outcome
   ) {
     #expect(CaseVerdict(Self.outcome(failures), standing).result == plain)
     #expect(CaseVerdict(Self.outcome(failures, xfail: "why"), standing).result == expected)
   }
 
-  @Test("a mistake in the script is an error, whatever else went wrong")
-  func aMistakeInTheScriptGoesBeforeEverythingElse() {
+  @Test func `a mistake in the script is an error, whatever else went wrong`() {
     let mistaken = Self.outcome([Self.crash], mistakes: [Diagnostic("no")], xfail: "why")
     #expect(CaseVerdict(mistaken, Self.different, forbidsNarrowing: true).result == .error)
     #expect(CaseVerdict(mistaken, .refused("no")).result == .error)
   }
 
-  @Test("where @only is forbidden, a case that passes or fails as expected is a failure")
-  func whereOnlyIsForbiddenACaseThatPassesOrFailsAsExpectedFails() {
+  @Test func `where @only is forbidden, a case that passes or fails as expected is a failure`() {
     #expect(CaseVerdict(Self.outcome(), forbidsNarrowing: true).result == .fail)
     #expect(CaseVerdict(Self.outcome([Self.failure], xfail: "why"), forbidsNarrowing: true).result == .fail)
     #expect(CaseVerdict(Self.outcome(), Self.missing, forbidsNarrowing: true).result == .missing)
   }
 
-  @Test("a golden is accepted only from a case that has no failure or mistake and is not expected to fail")
-  func onlyACaseWithoutFailuresMistakesAndAnExpectedFailureBecomesGolden() {
+  @Test func `a golden is accepted only from a case that has no failure or mistake and is not expected to fail`() {
     #expect(CaseVerdict(Self.outcome(), Self.different).isAcceptable)
     #expect(!CaseVerdict(Self.outcome([Self.failure])).isAcceptable)
     #expect(!CaseVerdict(Self.outcome(mistakes: [Diagnostic("no")])).isAcceptable)
     #expect(!CaseVerdict(Self.outcome(xfail: "why")).isAcceptable)
   }
 
-  @Test("a lenient case that is expected to fail passes as soon as nothing fails but its golden")
-  func aLenientCaseDoesNotFailByItsGolden() {
+  @Test func `a lenient case that is expected to fail passes as soon as nothing fails but its golden`() {
     let lenient = Self.outcome(xfail: "why", isLenient: true)
     #expect(CaseVerdict(lenient, Self.different).result == .xpass)
     #expect(CaseVerdict(lenient, Self.unusable).result == .xfail)
@@ -95,8 +90,7 @@ import Timelines
     #expect(CaseVerdict(Self.outcome(isLenient: true), Self.different).result == .fail)
   }
 
-  @Test("accepting a case that is expected to fail is refused, unless its process was killed from outside")
-  func aCaseThatIsExpectedToFailIsRefusedUnlessItsProcessDied() {
+  @Test func `accepting a case that is expected to fail is refused, unless its process was killed from outside`() {
     let played = PlayedCase(outcome: Self.outcome(xfail: "why"), section: [65])
     let refused = CaseVerdict(accepting: played, despite: nil, forbidsNarrowing: false)
     #expect(refused.result == .fail)
@@ -110,8 +104,7 @@ import Timelines
     #expect(CaseVerdict(accepting: plain, despite: "not accepted: no", forbidsNarrowing: false).result == .fail)
   }
 
-  @Test("a failure, or passing in spite of @xfail, keeps a case from being accepted, and a difference does not")
-  func whatKeepsACaseFromBeingAcceptedBesidesItsGolden() {
+  @Test func `a failure, or passing in spite of @xfail, keeps a case from being accepted, and a difference does not`() {
     #expect(CaseVerdict(Self.outcome(), Self.different).obstacle == nil)
     #expect(CaseVerdict(Self.outcome([Self.failure, Self.crash])).obstacle?.why == "wrong")
     #expect(CaseVerdict(Self.outcome(xfail: "why")).obstacle?.why == "passes, but '@xfail why' expects it to fail")
@@ -119,8 +112,7 @@ import Timelines
     #expect(CaseVerdict(Self.outcome([Self.failure], xfail: "why")).obstacle == nil)
   }
 
-  @Test("a failure that @xfail does not cover leads the others")
-  func aFailureThatNoXfailCoversStandsForTheOthers() {
+  @Test func `a failure that @xfail does not cover leads the others`() {
     #expect(CaseVerdict(Self.outcome([Self.failure, Self.divergence])).leadingFailure == Self.divergence)
     #expect(CaseVerdict(Self.outcome([Self.failure])).leadingFailure == Self.failure)
   }

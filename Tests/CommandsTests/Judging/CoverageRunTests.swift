@@ -10,8 +10,7 @@ import Testing
     return suite
   }
 
-  @Test("every number of processes and each repetition cover the same, and a crash covers nothing")
-  func processes() throws {
+  @Test func `every number of processes and each repetition cover the same, and a crash covers nothing`() throws {
     let suite = try Self.suite()
     let runs = try [["-j", "1"], ["-j", "8"], ["-j", "3", "--repeat", "2"]].map { flags in
       try suite.run(["test", "--coverage"] + flags).output.split(separator: "\n").map(String.init)
@@ -22,8 +21,7 @@ import Testing
     #expect(told[2] == told[0])
   }
 
-  @Test("a page has the coverage and the graphs below its cases")
-  func pages() throws {
+  @Test func `a page has the coverage and the graphs below its cases`() throws {
     let suite = try Self.suite()
     _ = try suite.run(["test", "--coverage", "--report", "html=page.html"])
     let page = try #require(suite.scratch.text("page.html"))
@@ -46,8 +44,7 @@ import Testing
     #expect(suite.scratch.text("plain.html")?.contains("id=\"appendix\"") == false)
   }
 
-  @Test("a case that is not played to its end is missing in the graph, and that is an error")
-  func graphs() throws {
+  @Test func `a case that is not played to its end is missing in the graph, and that is an error`() throws {
     let outcome = try Self.suite().run(["graph", "-r", "hostile"])
     #expect(
       outcome.output == """

@@ -22,8 +22,7 @@ import Testing
     (FileManager.default.enumerator(atPath: home.url.path)?.allObjects as? [String] ?? []).sorted()
   }
 
-  @Test("the cases that failed in the last run of the whole suite are played again by --failed")
-  func whatFailedLastIsPlayedAgain() throws {
+  @Test func `the cases that failed in the last run of the whole suite are played again by --failed`() throws {
     #expect(try test(["-k", "good"]).ending == .exit(0))
     #expect(kept == [])
     _ = try test([])
@@ -37,8 +36,7 @@ import Testing
     #expect(try test(["--failed"]).ending == .exit(0))
   }
 
-  @Test("failed cases are remembered in the user's state folder, and not under continuous integration")
-  func nothingIsKeptInTheTreeOrUnderContinuousIntegration() throws {
+  @Test func `failed cases are remembered in the user's state folder, and not under continuous integration`() throws {
     let before = scratch.text("x.timeline")
     _ = try test([], with: ["CI": "true"])
     #expect(kept == [])
@@ -56,8 +54,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).sorted() == ["x.reel", "x.timeline"])
   }
 
-  @Test("a case that failed and was not played again has still failed")
-  func whatWasNotPlayedAgainHasStillFailed() throws {
+  @Test func `a case that failed and was not played again has still failed`() throws {
     try scratch.write("@reactor counter\n@golden none\n? value == 1\n", to: "w.reel")
     #expect(try test([]).output.hasSuffix("3 cases in 2 scripts: 1 passed, 2 failed\n"))
     let stopped = try test(["--failed", "--fail-fast"])
@@ -67,8 +64,7 @@ import Testing
     #expect(try test(["--failed"]).output.hasSuffix("1 case in 1 script: 1 failed\n"))
   }
 
-  @Test("a case that was never played has not failed")
-  func whatWasNeverPlayedHasNotFailed() throws {
+  @Test func `a case that was never played has not failed`() throws {
     try scratch.write("@reactor counter\n@golden none\n? value == 1\n", to: "w.reel")
     #expect(try test(["--fail-fast"]).output.hasSuffix("3 cases in 2 scripts: 1 failed, 2 not played\n"))
     #expect(try test(["--failed"]).output.hasSuffix("1 case in 1 script: 1 failed\n"))

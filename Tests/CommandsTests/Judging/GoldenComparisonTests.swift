@@ -20,44 +20,38 @@ import Testing
     GoldenComparison(played, beside: golden.map { PlayedScript($0).timeline }, at: "x.timeline", areAll: areAll)
   }
 
-  @Test("cases whose bytes equal the golden have no difference")
-  func equalBytesAreTheSame() {
+  @Test func `cases whose bytes equal the golden have no difference`() {
     let same = verdict([first, second], [first, second])
     #expect(same.standings.map(\.isSame) == [true, true])
     #expect(same.problem == nil)
     #expect(same.comparison == nil)
   }
 
-  @Test("a golden that does not exist is a problem of its cases")
-  func aGoldenThatIsNotThereIsMissing() {
+  @Test func `a golden that does not exist is a problem of its cases`() {
     let missing = verdict([first], nil)
     #expect(missing.problem == "missing golden 'x.timeline'")
     #expect(missing.standings.map(\.isSame) == [false])
   }
 
-  @Test("only the case that differs from its section has a difference")
-  func onlyWhatDiffersDiffers() {
+  @Test func `only the case that differs from its section has a difference`() {
     let differing = verdict([first, Self.played("b", 3)], [first, second])
     #expect(differing.standings.map(\.isSame) == [true, false])
     #expect(differing.comparison?.differenceCount == 1)
   }
 
-  @Test("a section without a case is missing only where all cases were played")
-  func whatTheGoldenHasTooMuchIsMissingUnlessItWasNotAskedFor() {
+  @Test func `a section without a case is missing only where all cases were played`() {
     #expect(verdict([first], [first, second]).missing.map(\.title) == ["b"])
     #expect(verdict([first], [first, second], areAll: false).standings.map(\.isSame) == [true])
     #expect(verdict([first], [first, second], areAll: false).missing.isEmpty)
   }
 
-  @Test("a selected case without a section in the golden is surplus")
-  func aSelectionMayBeUnknownToTheGolden() {
+  @Test func `a selected case without a section in the golden is surplus`() {
     let unknown = verdict([second], [first], areAll: false)
     #expect(unknown.problem == nil)
     #expect(unknown.comparison?.cases.map(\.verdict) == [.surplus])
   }
 
-  @Test("a golden that is no timeline is a problem only of the cases whose sections are broken")
-  func aBrokenGoldenIsLaidToTheCasesThatItBreaks() {
+  @Test func `a golden that is no timeline is a problem only of the cases whose sections are broken`() {
     let golden = PlayedScript([first, second]).timeline + Array("nonsense\n".utf8)
     let broken = GoldenComparison([first, second], beside: golden, at: "x.timeline", areAll: true)
     #expect(broken.standings.map(\.isSame) == [true, false])
@@ -65,15 +59,13 @@ import Testing
       broken.problem == "golden 'x.timeline' is not a timeline: line 6: expected a time and a sigil, found 'nonsense'")
   }
 
-  @Test("a golden that is broken in front of its sections is a problem of all cases")
-  func aGoldenThatIsBrokenInFront() {
+  @Test func `a golden that is broken in front of its sections is a problem of all cases`() {
     let golden = PlayedScript([first, second]).timeline
     let headless = GoldenComparison([first, second], beside: Array(golden.dropFirst()), at: "x", areAll: true)
     #expect(headless.standings.map(\.isSame) == [false, false])
   }
 
-  @Test("a golden with two sections of one heading is a problem of all cases")
-  func aSectionThatStandsTwice() {
+  @Test func `a golden with two sections of one heading is a problem of all cases`() {
     let twice = verdict([first, second], [first, second, first])
     #expect(twice.problem == "golden 'x.timeline' has the section '== a  r' twice")
     #expect(twice.standings.map(\.isSame) == [false, false])

@@ -17,16 +17,14 @@ import Testing
     return try process.finish().output
   }
 
-  @Test("the line counts the cases and is erased in the end")
-  func theLineGrowsAndGoes() throws {
+  @Test func `the line counts the cases and is erased in the end`() throws {
     #expect(
       try shown()
         == "\r0 of 2 cases\u{1b}[K\r1 of 2 cases\u{1b}[K\r2 of 2 cases\u{1b}[K\r\u{1b}[K"
         + "2 cases in 2 scripts: 2 passed\r\n")
   }
 
-  @Test("a failure is shown in the place of the line, which counts it and goes on below")
-  func aFailureTakesItsPlace() throws {
+  @Test func `a failure is shown in the place of the line, which counts it and goes on below`() throws {
     #expect(
       try shown(failing: true)
         == "\r0 of 2 cases\u{1b}[K\r\u{1b}[KFAIL a.reel  at 1s: expected value == 7, but it is 1  a.reel:5\r\n"
@@ -34,20 +32,16 @@ import Testing
         + "2 cases in 2 scripts: 1 passed, 1 failed\r\n")
   }
 
-  @Test(
-    "no progress is shown on a dumb terminal or under continuous integration",
-    arguments: [["TERM": "dumb"], ["CI": "1"]])
-  func whereItCannotGoItDoesNotCome(environment: [String: String]) throws {
+  @Test(arguments: [["TERM": "dumb"], ["CI": "1"]])
+  func `no progress is shown on a dumb terminal or under continuous integration`(environment: [String: String]) throws {
     #expect(try shown(environment: environment) == "2 cases in 2 scripts: 2 passed\r\n")
   }
 
-  @Test("a quiet run shows no progress")
-  func quietMeansNothingAtAll() throws {
+  @Test func `a quiet run shows no progress`() throws {
     #expect(try shown("-q") == "")
   }
 
-  @Test("a report on standard output is not mixed with progress")
-  func aReportStaysWhole() throws {
+  @Test func `a report on standard output is not mixed with progress`() throws {
     #expect(try shown("--report", "tap").hasPrefix("TAP version 14\r\n1..2\r\nok 1 - a.reel\r\n"))
   }
 }

@@ -5,10 +5,8 @@ import Testing
 @Suite struct ReportOutletsTests {
   private let github = ["GITHUB_ACTIONS": "true"]
 
-  @Test(
-    "a report on standard output replaces the text, and one in a file stands beside it",
-    arguments: ["junit", "tap", "jsonl", "md", "html"])
-  func aReportTakesThePlaceOfTheText(form: String) throws {
+  @Test(arguments: ["junit", "tap", "jsonl", "md", "html"])
+  func `a report on standard output replaces the text, and one in a file stands beside it`(form: String) throws {
     let suite = try JudgedSuite()
     let printed = try suite.test("--report", form)
     let filed = try suite.test("--report", "\(form)=out/report")
@@ -20,8 +18,7 @@ import Testing
     #expect(printed.errors == filed.errors)
   }
 
-  @Test("several reports can be written by one run")
-  func severalReportsComeAtOnce() throws {
+  @Test func `several reports can be written by one run`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "tap=a.tap", "--report", "tap=b.tap", "--report", "jsonl")
     #expect(outcome.output == (try suite.test("--report", "jsonl").output))
@@ -29,8 +26,7 @@ import Testing
     #expect(suite.scratch.text("a.tap")?.hasPrefix("TAP version 14\n1..8\n") == true)
   }
 
-  @Test("annotations for GitHub follow the text, or go to standard error beside a report")
-  func annotationsFollowTheText() throws {
+  @Test func `annotations for GitHub follow the text, or go to standard error beside a report`() throws {
     let suite = try JudgedSuite()
     let text = try suite.test("d.reel").output
     let annotation = "::error file=d.reel,title=d.reel::missing golden 'd.timeline'\n"
@@ -44,8 +40,7 @@ import Testing
     #expect(both.errors == annotation)
   }
 
-  @Test("the summary of a step is appended to its file, and only on GitHub")
-  func theSummaryOfAStepIsAddedToWhatIsThere() throws {
+  @Test func `the summary of a step is appended to its file, and only on GitHub`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("# Build\n", to: "summary")
     let variables = github.merging(["GITHUB_STEP_SUMMARY": "summary"]) { $1 }
@@ -57,8 +52,7 @@ import Testing
     #expect(suite.scratch.text("other") == nil)
   }
 
-  @Test("bazel's variable names the file of a JUnit report")
-  func bazelNamesAFileForJUnit() throws {
+  @Test func `bazel's variable names the file of a JUnit report`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("d.reel", environment: ["XML_OUTPUT_FILE": "test.xml"])
     #expect(outcome == (try suite.test("d.reel")))
@@ -66,8 +60,8 @@ import Testing
     #expect(try suite.test("d.reel", environment: ["XML_OUTPUT_FILE": ""]) == outcome)
   }
 
-  @Test("what a variable names takes the place of no script, golden or report", arguments: ["test", "explore"])
-  func whatAVariableNamesIsChecked(command: String) throws {
+  @Test(arguments: ["test", "explore"])
+  func `what a variable names takes the place of no script, golden or report`(command: String) throws {
     let suite = try JudgedSuite()
     func errors(_ words: [String] = [], _ variables: [String: String]) throws -> String {
       let outcome = try suite.reel([command] + words + ["a.reel"], environment: variables)
@@ -90,8 +84,7 @@ import Testing
     #expect(suite.scratch.text("a.reel") == script)
   }
 
-  @Test("the standard channels and the null device may be named as files of a report")
-  func theChannelsMayBeNamedAsFiles() throws {
+  @Test func `the standard channels and the null device may be named as files of a report`() throws {
     let suite = try JudgedSuite()
     let (text, report) = (try suite.test("d.reel").output, try suite.test("--report", "jsonl", "d.reel").output)
     for output in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
@@ -105,8 +98,7 @@ import Testing
     #expect(try suite.test("--report", "jsonl=/dev/null", "d.reel").output == text)
   }
 
-  @Test("a report or summary that cannot be written is an error with exit code 2")
-  func whatCannotBeWrittenCannotBeTrusted() throws {
+  @Test func `a report or summary that cannot be written is an error with exit code 2`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "tap=a.reel/x", "a.reel")
     #expect(outcome.output == "1 case in 1 script: 1 passed\n")
@@ -117,8 +109,7 @@ import Testing
     #expect(summary.ending == .exit(2))
   }
 
-  @Test("the other reports are written where one cannot be")
-  func aReportThatCannotBeWrittenKeepsNoOtherBack() throws {
+  @Test func `the other reports are written where one cannot be`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test(
       "--report", "junit=a.reel/x", "--report", "tap=ok.tap", "a.reel",
@@ -128,15 +119,13 @@ import Testing
     #expect(suite.scratch.text("summary") == "### Reel: 1 case, none failed\n\n1 pass\n")
   }
 
-  @Test("two reports for one file are refused")
-  func twoReportsCannotShareAFile() throws {
+  @Test func `two reports for one file are refused`() throws {
     let outcome = try JudgedSuite().test("--report", "junit=r", "--report", "tap=r")
     #expect(outcome.errors == "error: two reports cannot both go to 'r'\n  see 'reel test --help'\n")
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test("two reports for standard output are refused")
-  func onlyOneReportCanTakeStandardOutput() throws {
+  @Test func `two reports for standard output are refused`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "tap", "--report", "junit")
     #expect(outcome.output == "")
@@ -149,8 +138,7 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test("an unknown form of a report is refused with the forms there are")
-  func aFormThatDoesNotExistIsNamed() throws {
+  @Test func `an unknown form of a report is refused with the forms there are`() throws {
     let outcome = try JudgedSuite().test("--report", "pdf=x")
     #expect(
       outcome.errors == """
@@ -161,8 +149,7 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test("watching and reporting exclude each other")
-  func aWatchedSuiteIsNotReported() throws {
+  @Test func `watching and reporting exclude each other`() throws {
     let outcome = try JudgedSuite().test("--watch", "--report", "tap")
     #expect(outcome.errors == "error: --watch and --report do not go together\n  see 'reel test --help'\n")
   }

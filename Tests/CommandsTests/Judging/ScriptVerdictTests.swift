@@ -19,8 +19,7 @@ import Testing
       played, beside: golden.map { PlayedScript($0).timeline }, at: "x.timeline", areAll: areAll)
   }
 
-  @Test("each case has its verdict, and only a case that differs has a difference")
-  func eachCaseHasItsVerdictAndOnlyACaseThatDiffersHasADifference() {
+  @Test func `each case has its verdict, and only a case that differs has a difference`() {
     let verdict = verdict([played("a", 1), played("b", 3)], beside: [played("a", 1), played("b", 2)])
     #expect(verdict.cases.map(\.result) == [.pass, .fail])
     #expect(verdict.firstFailure == 1)
@@ -29,8 +28,7 @@ import Testing
     #expect(verdict.isAcceptable)
   }
 
-  @Test("a case that is expected to fail and differs is neither a failure nor news")
-  func aCaseThatIsExpectedToFailAndDiffersIsAsItShouldBeAndNoNews() {
+  @Test func `a case that is expected to fail and differs is neither a failure nor news`() {
     let verdict = verdict([played("a", 2, xfail: "why"), played("b", 2)], beside: [played("a", 1), played("b", 2)])
     #expect(verdict.cases.map(\.result) == [.xfail, .pass])
     #expect(verdict.firstFailure == nil)
@@ -38,8 +36,7 @@ import Testing
     #expect(!verdict.isAcceptable)
   }
 
-  @Test("a case whose process crashed keeps its place among those that are compared")
-  func aCaseThatWasInterruptedKeepsItsPlaceAmongThoseThatAreCompared() {
+  @Test func `a case whose process crashed keeps its place among those that are compared`() {
     let crash = CaseFailure("crashed", kind: .crash)
     let verdict = verdict(
       [played("a", 0, failures: [crash]), played("b", 3)], beside: [played("a", 1), played("b", 2)])
@@ -49,8 +46,7 @@ import Testing
     #expect(verdict.lost.isEmpty)
   }
 
-  @Test("a missing golden is a problem unless every case is expected to fail")
-  func aGoldenThatIsNotThereIsMissingUnlessNothingIsToBeAccepted() {
+  @Test func `a missing golden is a problem unless every case is expected to fail`() {
     #expect(verdict([played("a", 1)], beside: nil).problem == "missing golden 'x.timeline'")
     #expect(verdict([played("a", 1)], beside: nil).isAcceptable)
     let failing = verdict([played("a", 1, failures: [CaseFailure("no")])], beside: nil)
@@ -59,8 +55,7 @@ import Testing
     #expect(verdict([played("a", 1, failures: [CaseFailure("no")], xfail: "why")], beside: nil).problem == nil)
   }
 
-  @Test("sections of the golden without a case are lost only where all cases were played")
-  func sectionsOfTheGoldenWithoutACaseAreLostUnlessTheyWereNotAskedFor() {
+  @Test func `sections of the golden without a case are lost only where all cases were played`() {
     let golden = [played("a", 1), played("b", 2)]
     #expect(verdict([played("a", 1)], beside: golden).lost.map(\.title) == ["b"])
     #expect(verdict([played("a", 1)], beside: golden, areAll: false).lost.isEmpty)

@@ -4,8 +4,7 @@ import Testing
 
 /// The files, refusals and messages of accepting.
 @Suite struct SuiteRunnerAcceptingTests {
-  @Test("cases that fail or are expected to fail are not accepted, and others of the script are")
-  func whatFailsOrIsExpectedToFailIsNotAccepted() throws {
+  @Test func `cases that fail or are expected to fail are not accepted, and others of the script are`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--accept", "b.reel")
     #expect(
@@ -20,10 +19,9 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test(
-    "accepting one case leaves the sections of others as they are, whatever their titles hold",
-    arguments: [#"open C:\temp"#, "tab\there", "turn \u{202e}round"])
-  func sectionsOfOtherCasesStayWhateverTheirTitle(title: String) throws {
+  @Test(arguments: [#"open C:\temp"#, "tab\there", "turn \u{202e}round"])
+  func `accepting one case leaves the sections of others as they are, whatever their titles hold`(title: String) throws
+  {
     let suite = try JudgedSuite()
     let script = #"[{"reactor":"counter"},{"case":TITLE},{"do":"increase"},{"case":"b"}]"#
     let quoted = try #require(String(data: JSONEncoder().encode(title), encoding: .utf8))
@@ -37,10 +35,8 @@ import Testing
     #expect(suite.scratch.text("t.timeline") != before)
   }
 
-  @Test(
-    "a golden with line ends of Windows is an error, and accepting one case of it is refused",
-    arguments: ["-k", "--fail-fast"])
-  func aGoldenWithAnotherFirstLineIsNotTorn(flag: String) throws {
+  @Test(arguments: ["-k", "--fail-fast"])
+  func `a golden with line ends of Windows is an error, and accepting one case of it is refused`(flag: String) throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@case a\nincrease\n@case b\n", to: "t.reel")
     _ = try suite.test("--accept", "t.reel")
@@ -56,8 +52,7 @@ import Testing
     }
   }
 
-  @Test("accepting again writes no file")
-  func acceptingAgainChangesNothing() throws {
+  @Test func `accepting again writes no file`() throws {
     let suite = try JudgedSuite()
     _ = try suite.test("--accept", "b.reel", "a.reel", "d.reel")
     let before = try FileTree(of: suite.scratch.url)
@@ -65,8 +60,7 @@ import Testing
     #expect(try FileTree(of: suite.scratch.url) == before)
   }
 
-  @Test("a report of an accepting run has a failure for each case that was refused")
-  func whatIsRefusedIsReported() throws {
+  @Test func `a report of an accepting run has a failure for each case that was refused`() throws {
     let suite = try JudgedSuite()
     #expect(
       try suite.test("--accept", "--report", "jsonl", "b.reel").output == """
@@ -79,8 +73,7 @@ import Testing
         """)
   }
 
-  @Test("a case whose golden cannot be written has not passed")
-  func aCaseWhoseGoldenCannotBeWrittenHasNotPassed() throws {
+  @Test func `a case whose golden cannot be written has not passed`() throws {
     let suite = try JudgedSuite()
     // The name of the temporary file beside it is too long.
     let name = String(repeating: "x", count: 245)
@@ -96,10 +89,10 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test(
-    "sections of cases that are gone stay beside a selection, whatever it chooses of the script",
-    arguments: ["-k b", "--tag t"])
-  func sectionsStayBesideASelection(selection: String) throws {
+  @Test(arguments: ["-k b", "--tag t"])
+  func `sections of cases that are gone stay beside a selection, whatever it chooses of the script`(selection: String)
+    throws
+  {
     let suite = try JudgedSuite()
     let flags = selection.split(separator: " ").map(String.init)
     let (gone, script) = ("@case a\nincrease\n", "@case b\n@tag t\nincrease\n")
@@ -118,8 +111,8 @@ import Testing
     #expect(try suite.test("t.reel").ending == .exit(1))
   }
 
-  @Test("a golden of another version is replaced by nothing, and no command is advised that would be refused")
-  func aGoldenOfAnotherVersionIsNotReplaced() throws {
+  @Test
+  func `a golden of another version is replaced by nothing, and no command is advised that would be refused`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.replace("reel-timeline 1", with: "reel-timeline 2", in: "a.timeline")
     let golden = suite.scratch.text("a.timeline")

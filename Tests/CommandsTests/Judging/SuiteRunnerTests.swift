@@ -3,8 +3,8 @@ import Testing
 
 /// The messages about a suite, their order, and the exit code.
 @Suite struct SuiteRunnerTests {
-  @Test("a run shows every failure, the commands to type next and the counts", .whereTypesTell)
-  func oneScreenTellsEveryFailureAndWhatToTypeNext() throws {
+  @Test(.whereTypesTell)
+  func `a run shows every failure, the commands to type next and the counts`() throws {
     let outcome = try JudgedSuite().test()
     #expect(
       outcome.output == """
@@ -36,31 +36,27 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test("the suggested command names the scripts that were played")
-  func theNextCommandNamesWhatWasPlayed() throws {
+  @Test func `the suggested command names the scripts that were played`() throws {
     let suite = try JudgedSuite()
     #expect(try suite.test("-q", "d.reel", "b.reel").output.hasSuffix("accept: reel test --accept b.reel\n"))
     #expect(try suite.test("d.reel", "b.reel").output.hasSuffix("\nreview: reel review d.reel b.reel\n"))
     #expect(try suite.test("d.reel").output.hasSuffix("\n1 case in 1 script: 1 failed\n"))
   }
 
-  @Test("cases that pass are shown on request")
-  func whatPassesIsTold() throws {
+  @Test func `cases that pass are shown on request`() throws {
     let outcome = try JudgedSuite().test("-v", "a.reel")
     #expect(outcome.output == "pass a.reel\n1 case in 1 script: 1 passed\n")
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("a run that stops at its first failure counts the cases that it did not play")
-  func failFastTellsHowMuchWasNotPlayed() throws {
+  @Test func `a run that stops at its first failure counts the cases that it did not play`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--fail-fast", "a.reel", "b.reel", "d.reel")
     #expect(outcome.output.hasSuffix("\n6 cases in 3 scripts: 1 passed, 1 failed, 4 not played\n"))
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("a case that fails because of @only stops a run that ends at its first failure")
-  func whereNarrowingFailsOneCaseIsEnough() throws {
+  @Test func `a case that fails because of @only stops a run that ends at its first failure`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write(
       "@reactor counter\n@golden none\n@case a\n@only\n@case b\n@only\n@case c\n@only\n", to: "o.reel")
@@ -73,16 +69,14 @@ import Testing
         """)
   }
 
-  @Test("a golden that a flag names is not obsolete")
-  func aGoldenThatTheFlagNamesIsNotObsolete() throws {
+  @Test func `a golden that a flag names is not obsolete`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n", to: "f/x.reel")
     _ = try suite.test("--accept", "--golden", "f/other.timeline", "f")
     #expect(try suite.test("--golden", "f/other.timeline", "f").ending == .exit(0))
   }
 
-  @Test("a golden of a script that forbids one is a failure of its own")
-  func aGoldenThatTheScriptForbidsIsReported() throws {
+  @Test func `a golden of a script that forbids one is a failure of its own`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@golden none\n+1s\n", to: "a.reel")
     #expect(
@@ -94,16 +88,14 @@ import Testing
         """))
   }
 
-  @Test("a line break in the name of a script cannot forge an annotation")
-  func aNameCannotForgeALine() throws {
+  @Test func `a line break in the name of a script cannot forge an annotation`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@golden none\n? value == 1\n", to: "n/a\n::error::b.reel")
     let outcome = try suite.test("n", environment: ["GITHUB_ACTIONS": "true"])
     #expect(outcome.output.split(separator: "\n").count { $0.hasPrefix("::error") } == 1)
   }
 
-  @Test("a case with @only fails under continuous integration")
-  func narrowingIsAFailureUnderContinuousIntegration() throws {
+  @Test func `a case with @only fails under continuous integration`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("@reactor counter\n@only\nincrease\n+1s\n", to: "a.reel")
     #expect(try suite.test("a.reel").ending == .exit(0))

@@ -3,8 +3,8 @@ import Commands
 import Testing
 
 @Suite struct HelpTests {
-  @Test("no line of a help page is wider than the terminal, unless a word or an example is", arguments: [40, 80, 100])
-  func noLineIsWiderThanTheTerminalUnlessAWordIs(columns: Int) {
+  @Test(arguments: [40, 80, 100])
+  func `no line of a help page is wider than the terminal, unless a word or an example is`(columns: Int) {
     let pages =
       Subcommands.all.map { Help(.reel).page($0, columns: columns) } + [Help(.reel).overview(columns: columns)]
     for line in pages.joined().split(separator: "\n") where line.count > columns {
@@ -13,14 +13,13 @@ import Testing
     }
   }
 
-  @Test("the help of a subcommand lists every flag", arguments: Subcommands.all.map { $0.name })
-  func everyFlagIsThere(name: String) throws {
+  @Test(arguments: Subcommands.all.map { $0.name })
+  func `the help of a subcommand lists every flag`(name: String) throws {
     let page = Help(.reel).page(try Subcommands.named(name), columns: 80)
     for flag in try Subcommands.named(name).flags + EverywhereFlags.all { #expect(page.contains(flag.label)) }
   }
 
-  @Test("the overview names every subcommand but the hidden one")
-  func theOverviewNamesEverySubcommandButTheHiddenOne() {
+  @Test func `the overview names every subcommand but the hidden one`() {
     let page = Help(.reel).overview(columns: 80)
     for subcommand in Subcommands.visible { #expect(page.contains("  \(subcommand.name) ")) }
     #expect(!page.contains("  manual "))

@@ -10,8 +10,7 @@ import Testing
     try suite.run(["mutate", "-v", "--expectations"] + arguments)
   }
 
-  @Test("a mutant that ends its process is noticed, and the others are played on")
-  func crash() throws {
+  @Test func `a mutant that ends its process is noticed, and the others are played on`() throws {
     try suite.scratch.write("@reactor brittle\nstep 1\nstep 2\n", to: "x.reel")
     let outcome = try run("--kind", "drop", "--kind", "double", "--kind", "payload")
     #expect(
@@ -31,8 +30,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test("a mutant that never ends is noticed after the time that a case may take")
-  func hang() throws {
+  @Test func `a mutant that never ends is noticed after the time that a case may take`() throws {
     try suite.scratch.write("@reactor brittle\nspin false\n", to: "x.reel")
     let outcome = try run("--kind", "payload", "--timeout", "500ms")
     #expect(
@@ -43,10 +41,10 @@ import Testing
         """)
   }
 
-  @Test(
-    "a case that plays differently by itself, in another process or behind itself, notices nothing",
-    arguments: ["mood", "remember"])
-  func caseThatPlaysDifferently(action: String) throws {
+  @Test(arguments: ["mood", "remember"])
+  func `a case that plays differently by itself, in another process or behind itself, notices nothing`(action: String)
+    throws
+  {
     try suite.scratch.write("@reactor moody\n\(action)\n? mood == 1\n", to: "x.reel")
     let outcome = try run("x.reel")
     #expect(outcome.output == "")
@@ -59,8 +57,7 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test("the output does not depend on the number of processes")
-  func processes() throws {
+  @Test func `the output does not depend on the number of processes`() throws {
     for number in 0..<12 {
       let expectation = number.isMultiple(of: 2) ? "? value == \(number % 3 + 1)\n" : ""
       let steps = (1...(number % 3 + 1)).map { "step \($0)\n" }.joined()

@@ -13,8 +13,7 @@ import Testing
     return outcome
   }
 
-  @Test("a redaction that matches nothing in a run is warned of once")
-  func aRedactionThatNoCaseMatchesIsToldOnce() {
+  @Test func `a redaction that matches nothing in a run is warned of once`() {
     var idle = IdleRedactions()
     idle.add(outcome(("@redact a as x", false), ("@redact b as y", true)))
     idle.add(outcome(("@redact a as x", false), ("@redact c as z", false)))
@@ -26,16 +25,14 @@ import Testing
         """)
   }
 
-  @Test("a redaction that matches in one case of a run is not warned of")
-  func oneMatchInTheWholeRunIsEnough() {
+  @Test func `a redaction that matches in one case of a run is not warned of`() {
     var idle = IdleRedactions()
     idle.add(outcome(("@redact a as x", false)))
     idle.add(outcome(("@redact a as x", true)))
     #expect(idle.warnings == "")
   }
 
-  @Test("a case that was not played to its end warns of no redaction")
-  func aCaseThatWasNotPlayedToItsEndSaysNothing() {
+  @Test func `a case that was not played to its end warns of no redaction`() {
     var idle = IdleRedactions()
     idle.add(outcome(("@redact a as x", false), failures: [CaseFailure("crashed", kind: .crash)]))
     idle.add(outcome(("@redact b as x", false), mistakes: [Diagnostic("no")]))

@@ -10,8 +10,7 @@ import Testing
     return outcome
   }
 
-  @Test("a rule that had no use in a run is warned of once, with the most that is known of it")
-  func withoutUse() {
+  @Test func `a rule that had no use in a run is warned of once, with the most that is known of it`() {
     var idle = IdleRules()
     idle.add(outcome(("a", .notApplied), ("b", .neverTrue), ("c", .neverTrueAndMissing), ("d", .notApplied)))
     idle.add(outcome(("a", .neverTrue), ("b", .neverTrue), ("d", .notApplied)))
@@ -25,16 +24,14 @@ import Testing
         """)
   }
 
-  @Test("a rule that had its use in one case of a run is not warned of")
-  func oneUseIsEnough() {
+  @Test func `a rule that had its use in one case of a run is not warned of`() {
     var idle = IdleRules()
     idle.add(outcome(("a", .neverTrue), ("b", .met)))
     idle.add(outcome(("a", .met), ("b", .notApplied)))
     #expect(idle.warnings == "")
   }
 
-  @Test("a run in which a case was interrupted warns of no rule")
-  func interruption() {
+  @Test func `a run in which a case was interrupted warns of no rule`() {
     var idle = IdleRules()
     idle.add(outcome(("a", .neverTrue)))
     idle.add(outcome(failures: [CaseFailure("crashed", kind: .crash)]))

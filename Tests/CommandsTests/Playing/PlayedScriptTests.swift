@@ -12,8 +12,7 @@ import Timelines
       })
   }
 
-  @Test("a text is the timeline only if it has the header and all sections, byte for byte")
-  func aTextIsTheTimelineOrNot() {
+  @Test func `a text is the timeline only if it has the header and all sections, byte for byte`() {
     let script = played("== r\nA\n", "== s\nB\n")
     let timeline = "reel-timeline 1\n== r\nA\n== s\nB\n"
     #expect(script.timeline == Array(timeline.utf8))

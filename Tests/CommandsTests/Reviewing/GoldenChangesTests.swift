@@ -21,20 +21,19 @@ import Timelines
     return suite.scratch.text("x.timeline")
   }
 
-  @Test(
-    "each change that is accepted, rejected or left open takes or keeps its own section",
-    arguments: [
-      ("aaa", [up, down, same]), ("rrr", [oldUp, gone, same]), ("ssq", [oldUp, gone, same]),
-      ("arr", [up, gone, same]), ("rar", [oldUp, gone, down, same]), ("rra", [oldUp, same]),
-      ("aar", [up, gone, down, same]),
-      ("ara", [up, same]), ("aq", [up, gone, same]),
-    ])
-  func sectionsAreTakenOrKeptOneByOne(keys: String, sections: [String]) throws {
+  @Test(arguments: [
+    ("aaa", [up, down, same]), ("rrr", [oldUp, gone, same]), ("ssq", [oldUp, gone, same]),
+    ("arr", [up, gone, same]), ("rar", [oldUp, gone, down, same]), ("rra", [oldUp, same]),
+    ("aar", [up, gone, down, same]),
+    ("ara", [up, same]), ("aq", [up, gone, same]),
+  ])
+  func `each change that is accepted, rejected or left open takes or keeps its own section`(
+    keys: String, sections: [String]
+  ) throws {
     #expect(try golden(after: keys) == Self.header + sections.joined())
   }
 
-  @Test("a golden that is no timeline is replaced as a whole")
-  func whatIsNoTimelineIsReplacedAsAWhole() throws {
+  @Test func `a golden that is no timeline is replaced as a whole`() throws {
     let suite = try ReviewedSuite()
     try suite.scratch.write("nonsense\n== up  counter\n", to: "x.timeline")
     let process = try suite.review("x.reel")
@@ -46,15 +45,13 @@ import Timelines
     #expect(suite.scratch.text("x.timeline") == Self.header + Self.up + Self.down + Self.same)
   }
 
-  @Test(
-    "the reason why a golden is rewritten as a whole is listed",
-    arguments: [
-      (header + up + down + same + same, "has the section '== same  counter' twice"),
-      (header + "<<<<<<< ours\n" + up + down + same, "contains merge conflict markers, the first in line 2"),
-      (header + same + down + up, "the order of its cases changes"),
-      (header + up + "x\n", "is not a timeline: line 8: expected a time and a sigil, found 'x'"),
-    ])
-  func theReasonIsListed(golden: String, reason: String) throws {
+  @Test(arguments: [
+    (header + up + down + same + same, "has the section '== same  counter' twice"),
+    (header + "<<<<<<< ours\n" + up + down + same, "contains merge conflict markers, the first in line 2"),
+    (header + same + down + up, "the order of its cases changes"),
+    (header + up + "x\n", "is not a timeline: line 9: expected a time and a sigil, found 'x'"),
+  ])
+  func `the reason why a golden is rewritten as a whole is listed`(golden: String, reason: String) throws {
     let suite = try ReviewedSuite()
     try suite.scratch.write(golden, to: "x.timeline")
     let outcome = try BinaryUnderTest.run(["review", "x.reel"], in: suite.scratch.url)
@@ -63,8 +60,7 @@ import Timelines
     #expect(records.output.contains(#""change":"rewritten","decision":"open","why":"\#(reason)"}"#))
   }
 
-  @Test("sections in another order are one change")
-  func sectionsInAnotherOrderAreOneChange() throws {
+  @Test func `sections in another order are one change`() throws {
     let suite = try ReviewedSuite()
     try suite.scratch.write(Self.header + Self.same + Self.down + Self.up, to: "x.timeline")
     let outcome = try BinaryUnderTest.run(["review", "--accept", "x.reel"], in: suite.scratch.url)
@@ -72,8 +68,7 @@ import Timelines
     #expect(suite.scratch.text("x.timeline") == Self.header + Self.up + Self.down + Self.same)
   }
 
-  @Test("a golden stays as it is where a section that is kept holds merge conflict markers")
-  func aSectionInConflictThatCannotBeReplacedIsLeftAlone() throws {
+  @Test func `a golden stays as it is where a section that is kept holds merge conflict markers`() throws {
     let suite = try ReviewedSuite()
     let golden = Self.header + Self.up + "<<<<<<< ours\n" + Self.down + "=======\n>>>>>>> theirs\n"
     try suite.scratch.write(golden, to: "x.timeline")

@@ -3,8 +3,7 @@ import Testing
 
 /// The names and texts of changes with any content.
 @Suite struct ReviewItemTests {
-  @Test("line breaks in the names of files are escaped in the list of changes")
-  func titlesAndNamesAreShownOnOneLine() throws {
+  @Test func `line breaks in the names of files are escaped in the list of changes`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\n@case a  b\nincrease\n", to: "x\n.reel")
     let outcome = try BinaryUnderTest.run(["review"], in: scratch.url)
@@ -12,8 +11,7 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("a change of times alone is named as such")
-  func aChangeOfTimeAloneIsNamedSo() throws {
+  @Test func `a change of times alone is named as such`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter delay=5ms\nincrease\n", to: "x.reel")
     _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url)
@@ -22,8 +20,7 @@ import Testing
     #expect(outcome.output.hasPrefix("changed   x.timeline  right order, wrong time: "))
   }
 
-  @Test("escape sequences in a golden are escaped on the screen")
-  func linesThatHoldSequencesAreEscapedOnTheScreen() throws {
+  @Test func `escape sequences in a golden are escaped on the screen`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\n", to: "x.reel")
     try scratch.write("\u{1b}[31m\u{202e}\n", to: "x.timeline")

@@ -4,8 +4,7 @@ import Testing
 
 /// Which key decides what, and what the screen shows.
 @Suite struct ReviewScreenTests {
-  @Test("each change is shown by itself, a key decides it, and the decisions are listed in the end")
-  func eachChangeIsShownAndAKeyDecides() throws {
+  @Test func `each change is shown by itself, a key decides it, and the decisions are listed in the end`() throws {
     let suite = try ReviewedSuite()
     let process = try suite.review()
     #expect(
@@ -63,17 +62,17 @@ import Testing
     #expect(ending == .exit(1))
   }
 
-  @Test(
-    "a capital letter decides all the rest, and quitting keeps what was decided",
-    arguments: [
-      ("AA", "5 accepted\r\n", Int32(0)), ("RR", "5 rejected\r\n", 1), ("SS", "5 skipped\r\n", 1),
-      ("aRr", "1 accepted, 4 rejected\r\n", 1), ("rsAa", "3 accepted, 1 rejected, 1 skipped\r\n", 1),
-      // What nobody has seen is not removed.
-      ("Aq", "4 accepted, 1 open: reel review --prune\r\n", 1), ("AS", "4 accepted, 1 skipped\r\n", 1),
-      ("q", "5 open: reel review --accept --prune\r\n", 1), ("asq", "1 accepted, 1 skipped, 3 open: ", 1),
-      ("\u{4}", "5 open: reel review --accept --prune\r\n", 1),
-    ])
-  func aCapitalDecidesTheRestAndQuittingKeepsWhatWasDecided(keys: String, summary: String, code: Int32) throws {
+  @Test(arguments: [
+    ("AA", "5 accepted\r\n", Int32(0)), ("RR", "5 rejected\r\n", 1), ("SS", "5 skipped\r\n", 1),
+    ("aRr", "1 accepted, 4 rejected\r\n", 1), ("rsAa", "3 accepted, 1 rejected, 1 skipped\r\n", 1),
+    // What nobody has seen is not removed.
+    ("Aq", "4 accepted, 1 open: reel review --prune\r\n", 1), ("AS", "4 accepted, 1 skipped\r\n", 1),
+    ("q", "5 open: reel review --accept --prune\r\n", 1), ("asq", "1 accepted, 1 skipped, 3 open: ", 1),
+    ("\u{4}", "5 open: reel review --accept --prune\r\n", 1),
+  ])
+  func `a capital letter decides all the rest, and quitting keeps what was decided`(
+    keys: String, summary: String, code: Int32
+  ) throws {
     let process = try ReviewedSuite().review()
     _ = try process.wait(for: ReviewedSuite.prompt)
     process.type(keys)
@@ -82,8 +81,7 @@ import Testing
     #expect(ending == .exit(code))
   }
 
-  @Test("arrows, function keys and other letters decide nothing")
-  func otherKeysDecideNothing() throws {
+  @Test func `arrows, function keys and other letters decide nothing`() throws {
     let process = try ReviewedSuite().review()
     _ = try process.wait(for: ReviewedSuite.prompt)
     // An arrow, a function key, a key with Alt, a letter beyond ASCII, a return: none of them accepts all the rest.
@@ -92,8 +90,7 @@ import Testing
     #expect(try process.finish().output.contains("5 open"))
   }
 
-  @Test("a long difference is cut to the screen, and shown whole on demand")
-  func aLongDifferenceIsCutToTheScreenAndShownWholeOnDemand() throws {
+  @Test func `a long difference is cut to the screen, and shown whole on demand`() throws {
     let suite = try ReviewedSuite()
     let actions = Array(repeating: "increase", count: 30)
     try suite.scratch.write("@reactor counter\n" + actions.joined(separator: "\n") + "\n", to: "a.reel")
@@ -109,8 +106,7 @@ import Testing
     #expect(whole.contains("+      0ms ~ increaseValue  value: 29 -> 30\r\n"))
   }
 
-  @Test("a narrow terminal gets a short prompt and cut lines, until it is resized")
-  func aNarrowTerminalGetsAShortPromptAndCutLines() throws {
+  @Test func `a narrow terminal gets a short prompt and cut lines, until it is resized`() throws {
     let process = try ReviewedSuite().review(columns: 40, rows: 10)
     let screen = try process.wait(for: "[1/5] a r s A R S d q ")
     #expect(screen.hasPrefix(ReviewedSuite.clearing + "changed x.timeline > up  1 difference an\r\n"))
@@ -118,20 +114,17 @@ import Testing
     #expect(try process.wait(for: ReviewedSuite.prompt).contains("first at 0ms\r\n"))
   }
 
-  @Test("a terminal that cannot clear its screen is not asked to")
-  func aTerminalThatCannotClearIsNotAskedTo() throws {
+  @Test func `a terminal that cannot clear its screen is not asked to`() throws {
     let process = try ReviewedSuite().review(environment: ["TERM": "dumb"])
     #expect(try process.wait(for: ReviewedSuite.prompt).hasPrefix("changed x.timeline > up"))
   }
 
-  @Test("added lines are coloured")
-  func coloursMarkWhatTheSignsSay() throws {
+  @Test func `added lines are coloured`() throws {
     let process = try ReviewedSuite().review(environment: ["NO_COLOR": ""])
     #expect(try process.wait(for: ReviewedSuite.prompt).contains("\u{1b}[32m+      0ms > increase\u{1b}[0m\r\n"))
   }
 
-  @Test("under continuous integration the changes are listed and nothing is asked")
-  func continuousIntegrationAsksNothing() throws {
+  @Test func `under continuous integration the changes are listed and nothing is asked`() throws {
     let (output, ending) = try ReviewedSuite().review("--ci").finish()
     #expect(output.hasPrefix("changed   x.timeline > up"))
     #expect(ending == .exit(1))

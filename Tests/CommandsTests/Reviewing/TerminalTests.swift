@@ -13,34 +13,29 @@ import Testing
     _ = try process.wait(for: ReviewedSuite.prompt)
   }
 
-  @Test("a review reads keys without a return and without an echo, and restores the terminal")
-  func keysComeWithoutReturnAndUnseen() throws {
+  @Test func `a review reads keys without a return and without an echo, and restores the terminal`() throws {
     #expect(!process.isAsUsual)
     process.type("q")
     #expect(try process.finish().ending == .exit(1))
     #expect(process.isAsUsual)
   }
 
-  @Test(
-    "a signal ends a review, restores the terminal and writes no golden",
-    arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-  func aSignalEndsItAndWritesNothing(number: Int32) throws {
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `a signal ends a review, restores the terminal and writes no golden`(number: Int32) throws {
     process.signal(number)
     #expect(try process.finish().ending == .signal(number))
     #expect(process.isAsUsual)
     #expect(suite.scratch.text("x.timeline") == ReviewedSuite.golden)
   }
 
-  @Test("Ctrl-C interrupts a review, and what was accepted before it is not written")
-  func controlCInterrupts() throws {
+  @Test func `Ctrl-C interrupts a review, and what was accepted before it is not written`() throws {
     process.type("a\u{3}")
     #expect(try process.finish().ending == .signal(SIGINT))
     #expect(process.isAsUsual)
     #expect(suite.scratch.text("x.timeline") == ReviewedSuite.golden)
   }
 
-  @Test("a review that was stopped takes the terminal over again when it continues")
-  func afterAStopTheTerminalIsTakenOverAgain() throws {
+  @Test func `a review that was stopped takes the terminal over again when it continues`() throws {
     process.signal(SIGSTOP)
     process.makeUsual()
     process.signal(SIGCONT)
@@ -51,8 +46,7 @@ import Testing
     #expect(process.isAsUsual)
   }
 
-  @Test("a review without a terminal at both ends lists the changes and asks nothing")
-  func withoutATerminalAtBothEndsNothingIsAsked() throws {
+  @Test func `a review without a terminal at both ends lists the changes and asks nothing`() throws {
     for redirection in ["</dev/null", "| cat"] {
       let scratch = suite.scratch
       let listing = try TerminalProcess(

@@ -20,30 +20,26 @@ import Testing
     return try BinaryUnderTest.run(["run", scratch.url.appending(path: path).path], in: url)
   }
 
-  @Test("an included path is relative to the file that names it")
-  func aPathIsRelativeToTheFileThatNamesIt() throws {
+  @Test func `an included path is relative to the file that names it`() throws {
     let outcome = try run("@reactor counter\n@include sub/_two.reel\n? value == 2\n", at: "root/x.reel")
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("a script below the working directory may include files of the whole working directory")
-  func theWorkingDirectoryIsTheRootOfScriptsInIt() throws {
+  @Test func `a script below the working directory may include files of the whole working directory`() throws {
     let outcome = try run("@reactor counter\n@include ../_one.reel\n? value == 1\n", at: "root/sub/x.reel")
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("an absolute path inside of the root can be included")
-  func anAbsolutePathIsReadInsideOfTheRoot() throws {
+  @Test func `an absolute path inside of the root can be included`() throws {
     let fragment = scratch.url.appending(path: "root/_one.reel").path
     let outcome = try run("@reactor counter\n@include \(fragment)\n? value == 1\n", at: "root/x.reel")
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("a script outside of the working directory may not include files above its folder")
-  func theFolderOfAScriptElsewhereIsItsRoot() throws {
+  @Test func `a script outside of the working directory may not include files above its folder`() throws {
     let outcome = try run("@reactor counter\n@include ../_one.reel\n", at: "root/sub/x.reel", from: "elsewhere")
     let path = scratch.url.appending(path: "root/sub/x.reel").path
     #expect(
@@ -57,8 +53,7 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test("a script from standard input includes files from the working directory")
-  func standardInputStandsInTheWorkingDirectory() throws {
+  @Test func `a script from standard input includes files from the working directory`() throws {
     let outcome = try BinaryUnderTest.run(
       ["run", "-"], input: "@reactor counter\n@include sub/_two.reel\n? value == 2\n",
       in: scratch.url.appending(path: "root"))
@@ -66,8 +61,7 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("a folder cannot be included")
-  func aFolderIsNoFile() throws {
+  @Test func `a folder cannot be included`() throws {
     let outcome = try run("@reactor counter\n@include sub\n", at: "root/x.reel")
     #expect(outcome.errors.hasPrefix("error: cannot read 'sub': not a regular file\n"))
     #expect(outcome.ending == .exit(2))

@@ -27,14 +27,12 @@ import Testing
     return String(outcome.errors.dropFirst("error: nothing to play: ".count).dropLast())
   }
 
-  @Test("scripts are sorted by path within each operand, and each is played once")
-  func scriptsComeByPathWithinEachOperandAndOnce() throws {
+  @Test func `scripts are sorted by path within each operand, and each is played once`() throws {
     #expect(try list() == "a/c/z.reel\na/y.reel\nb/x.reel > up\nb/x.reel > down\n")
     #expect(try list("b", "a", "a/y.reel", "./b/x.reel") == "b/x.reel > up\nb/x.reel > down\na/c/z.reel\na/y.reel\n")
   }
 
-  @Test("a case is chosen by its path, its title or both")
-  func aNameIsAPathATitleOrBoth() throws {
+  @Test func `a case is chosen by its path, its title or both`() throws {
     #expect(try list("-k", "up") == "b/x.reel > up\n")
     #expect(try list("-k", "b/x.reel > d*") == "b/x.reel > down\n")
     #expect(try list("-k", "a/y.reel") == "a/y.reel\n")
@@ -44,8 +42,7 @@ import Testing
     #expect(try reasonForNothing("-k", "nothing*") == "none of 4 cases matches -k 'nothing*'")
   }
 
-  @Test("cases are chosen by tags that they must have or must not have")
-  func tagsAreWantedOrUnwanted() throws {
+  @Test func `cases are chosen by tags that they must have or must not have`() throws {
     #expect(try list("--tag", "fast") == "b/x.reel > up\n")
     #expect(try list("--tag", "fast,big") == "b/x.reel > up\nb/x.reel > down\n")
     #expect(
@@ -54,16 +51,14 @@ import Testing
     #expect(try reasonForNothing("--tag", "slow,!big") == "none of 4 cases matches --tag 'slow,!big'")
   }
 
-  @Test("@only narrows the whole suite unless a case is chosen by name")
-  func onlyNarrowsTheWholeSuite() throws {
+  @Test func `@only narrows the whole suite unless a case is chosen by name`() throws {
     try scratch.write("@reactor counter\n@case one\nincrease\n@case two\n@only\nincrease\n", to: "n.reel")
     #expect(try list() == "n.reel > two\n")
     #expect(try list("a") == "a/c/z.reel\na/y.reel\n")
     #expect(try list("-k", "one") == "n.reel > one\n")
   }
 
-  @Test("scripts that are missing or wrong are reported, and the others are listed")
-  func aScriptThatIsWrongIsToldAndTheOthersAreThere() throws {
+  @Test func `scripts that are missing or wrong are reported, and the others are listed`() throws {
     try scratch.write("increase\n", to: "b/bad.reel")
     let outcome = try BinaryUnderTest.run(["list", "none.reel", "b"], in: scratch.url)
     #expect(outcome.output == "b/x.reel > up\nb/x.reel > down\n")
@@ -79,15 +74,13 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test("standard input can stand among the scripts")
-  func standardInputIsAScriptToo() throws {
+  @Test func `standard input can stand among the scripts`() throws {
     let script = "@reactor counter\n@case in\nincrease\n"
     let outcome = try BinaryUnderTest.run(["list", "-", "a/y.reel"], input: script, in: scratch.url)
     #expect(outcome.output == "- > in\na/y.reel\n")
   }
 
-  @Test("a golden without a script is an obsolete one and fails the run")
-  func aGoldenWithoutAScriptIsObsolete() throws {
+  @Test func `a golden without a script is an obsolete one and fails the run`() throws {
     try scratch.write("", to: "a/gone.timeline")
     let outcome = try BinaryUnderTest.run(["test", "--tag", "none", "--allow-empty", "a"], in: scratch.url)
     #expect(

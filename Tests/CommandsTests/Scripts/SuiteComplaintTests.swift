@@ -3,8 +3,7 @@ import Testing
 
 /// Scripts that cannot be played are printed and reported.
 @Suite struct SuiteComplaintTests {
-  @Test("scripts that are missing, or share a golden, are the first errors of a report")
-  func whatIsNotThereOrNotToBeToldApartIsReportedFirst() throws {
+  @Test func `scripts that are missing, or share a golden, are the first errors of a report`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("[]", to: "f/x.reel.json")
     try suite.scratch.write("", to: "f/x.reel")

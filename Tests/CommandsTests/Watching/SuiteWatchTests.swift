@@ -43,8 +43,7 @@ import Testing
     return process
   }
 
-  @Test("a saved script, included file or golden plays the scripts again that depend on it")
-  func whatASavedFileTouchesIsPlayedAgainUntilASignalEndsIt() throws {
+  @Test func `a saved script, included file or golden plays the scripts again that depend on it`() throws {
     let process = try watch()
     try scratch.write("@reactor counter\nincrease\n", to: "b.reel")
     let script = try round(process)
@@ -63,8 +62,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test("scripts and goldens that appear or go away are noticed")
-  func scriptsAndGoldensThatComeAndGoAreNoticed() throws {
+  @Test func `scripts and goldens that appear or go away are noticed`() throws {
     let process = try watch()
     try scratch.write("@reactor counter\n@golden none\n", to: "c.reel")
     #expect(
@@ -83,8 +81,8 @@ import Testing
     #expect(try process.finish().ending == .signal(SIGTERM))
   }
 
-  @Test("a mistake in a saved script is shown, and the next save plays it again", .whereTypesTell)
-  func aMistakeIsToldAndTheNextSaveTriesAgain() throws {
+  @Test(.whereTypesTell)
+  func `a mistake in a saved script is shown, and the next save plays it again`() throws {
     let process = try watch("a.reel", "b.reel")
     try scratch.write("@reactor counter\ndecreas\n", to: "b.reel")
     #expect(
@@ -102,8 +100,7 @@ import Testing
         """)
   }
 
-  @Test("a program that is built again takes the place of the one that watches")
-  func aProgramThatIsBuiltAnewTakesThePlaceOfTheOldOne() throws {
+  @Test func `a program that is built again takes the place of the one that watches`() throws {
     let process = try CoProcess(["-C", "suite", "test", "--watch"], of: try copyTool(), in: scratch.url)
     #expect(try round(process) == ["1 case in 1 script: 1 passed", Self.endOfOne])
 
@@ -120,10 +117,10 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test(
-    "nothing that a replaced program finds is shown, whether it was replaced while it started or while it played",
-    arguments: ["", "sleep 0.3; "])
-  func resultsOfAReplacedProgramAreNotShown(pause: String) throws {
+  @Test(arguments: ["", "sleep 0.3; "])
+  func `nothing that a replaced program finds is shown, whether it was replaced while it started or while it played`(
+    pause: String
+  ) throws {
     let program = try copyTool()
     try scratch.write("@reactor counter\n? value == 1\nincrease x1000000\n? value == 1\n", to: "suite/a.reel")
     let process = try CoProcess(["test", "--watch", "suite"], of: program, in: scratch.url)
@@ -132,8 +129,7 @@ import Testing
     #expect(try process.finish().errors == "")
   }
 
-  @Test("a rebuilt program that cannot be started is an error, and the next one is tried")
-  func aProgramThatCannotBeStartedIsToldAndTheNextOneIsTried() throws {
+  @Test func `a rebuilt program that cannot be started is an error, and the next one is tried`() throws {
     let program = try copyTool()
     let process = try CoProcess(["test", "--watch", "suite"], of: program, in: scratch.url)
     #expect(try round(process) == ["1 case in 1 script: 1 passed", Self.endOfOne])
@@ -148,8 +144,7 @@ import Testing
     #expect(try process.finish().errors == "error: cannot start '\(program)': Exec format error\n")
   }
 
-  @Test("each round clears the screen where the terminal can, and Ctrl-C ends the watching")
-  func theScreenIsClearedWhereThereIsOne() throws {
+  @Test func `each round clears the screen where the terminal can, and Ctrl-C ends the watching`() throws {
     for (terminal, clearing) in [("xterm", ReviewedSuite.clearing), ("dumb", "")] {
       let variables = BinaryUnderTest.scrubbedEnvironment.merging(["TERM": terminal]) { $1 }
       let process = try TerminalProcess(["test", "--watch"], environment: variables, in: scratch)

@@ -4,25 +4,25 @@ import Testing
 
 /// The messages about a case that does not reach its end.
 @Suite struct InterruptionTests {
-  @Test(
-    "a case that crashes, exits, hangs or eats memory fails with the reason, its last frames and its line",
-    arguments: [
-      (
-        #"fatal "no \"way\"""#, HostileSuite.trap,
-        #"printed: reactor:1: Fatal error: no "way""# + "\n"
-      ),
-      ("trap", HostileSuite.trap, ""),
-      ("abort", "crashed: SIGABRT (abort)", ""),
-      ("recurse", "crashed: SIGSEGV (bad memory access)", ""),
-      ("kill 9", "killed: SIGKILL", ""),
-      ("kill 15", "killed: SIGTERM", ""),
-      ("exit 3", "exited with code 3 in the middle of the case", ""),
-      ("exit 0", "exited with code 0 in the middle of the case", ""),
-      ("loop", "timed out after 1s", ""),
-      ("eat", "ran out of memory: the limit is 128MiB", ""),
-      ("bite", "ran out of memory: the limit is 128MiB", ""),
-    ])
-  func theSignalTheLastFrameAndTheLineAreTold(line: String, what: String, printed: String) throws {
+  @Test(arguments: [
+    (
+      #"fatal "no \"way\"""#, HostileSuite.trap,
+      #"printed: reactor:1: Fatal error: no "way""# + "\n"
+    ),
+    ("trap", HostileSuite.trap, ""),
+    ("abort", "crashed: SIGABRT (abort)", ""),
+    ("recurse", "crashed: SIGSEGV (bad memory access)", ""),
+    ("kill 9", "killed: SIGKILL", ""),
+    ("kill 15", "killed: SIGTERM", ""),
+    ("exit 3", "exited with code 3 in the middle of the case", ""),
+    ("exit 0", "exited with code 0 in the middle of the case", ""),
+    ("loop", "timed out after 1s", ""),
+    ("eat", "ran out of memory: the limit is 128MiB", ""),
+    ("bite", "ran out of memory: the limit is 128MiB", ""),
+  ])
+  func `a case that crashes, exits, hangs or eats memory fails with the reason, its last frames and its line`(
+    line: String, what: String, printed: String
+  ) throws {
     let suite = try HostileSuite()
     try suite.write(line, to: "x.reel")
     try suite.writeGood("y")
@@ -36,8 +36,7 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("a crash in reduce or in a delayed effect is told with the frame that led to it")
-  func aCrashInAnEffectOrInReduceIsToldWithItsFrame() throws {
+  @Test func `a crash in reduce or in a delayed effect is told with the frame that led to it`() throws {
     let suite = try HostileSuite()
     try suite.write("reduceBadly", to: "a.reel")
     try suite.write("later", to: "b.reel")
@@ -57,8 +56,7 @@ import Testing
         """)
   }
 
-  @Test("a crash in an included file names the line of that file")
-  func theLineOfAnIncludedFileIsTold() throws {
+  @Test func `a crash in an included file names the line of that file`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("increase\nabort\n", to: "_part.reel")
     try suite.scratch.write("@reactor hostile\n@include _part.reel\n", to: "x.reel")
@@ -66,8 +64,7 @@ import Testing
       try suite.run(["test", "-q"]).output.hasPrefix("FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  _part.reel:2\n"))
   }
 
-  @Test("a reactor that crashes when it is made fails all cases of its script, and no other script")
-  func aReactorThatCannotBeMadeFailsItsScriptAlone() throws {
+  @Test func `a reactor that crashes when it is made fails all cases of its script, and no other script`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor stillborn\n@case a\ntouch\n@case b\ntouch\n", to: "x.reel")
     try suite.scratch.write("old", to: "x.timeline")
@@ -87,8 +84,7 @@ import Testing
     }
   }
 
-  @Test("the other cases of a script with a crash are played, judged and accepted")
-  func otherCasesOfTheScriptArePlayedAndJudged() throws {
+  @Test func `the other cases of a script with a crash are played, judged and accepted`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write(
       "@reactor hostile\n@case a\nincrease\n@case b\nabort\n@case c\nincrease\nincrease\n", to: "x.reel")
@@ -117,10 +113,10 @@ import Testing
         == "failing   x.reel > b  crashed: SIGABRT (abort)  x.reel:5\n1 failing\n")
   }
 
-  @Test(
-    "a case that is expected to fail may crash, exit, hang or eat memory, and costs no other case anything",
-    arguments: ["abort", "trap", "exit 0", "loop", "eat"])
-  func aCrashMayBeExpected(line: String) throws {
+  @Test(arguments: ["abort", "trap", "exit 0", "loop", "eat"])
+  func `a case that is expected to fail may crash, exit, hang or eat memory, and costs no other case anything`(
+    line: String
+  ) throws {
     let suite = try HostileSuite()
     try suite.scratch.write(
       "@reactor hostile\n@golden none\n@case a\nincrease\n@case b\n@xfail it is known\n\(line)\n@case c\nincrease\n",
@@ -139,8 +135,7 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("a case that was expected to crash says so when it comes to its end")
-  func aCrashThatWasMendedIsTold() throws {
+  @Test func `a case that was expected to crash says so when it comes to its end`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@xfail it is known\nabort\n", to: "x.reel")
     #expect(try suite.run(["test"]).output == "1 case in 1 script: 1 failed as expected\n")
@@ -158,8 +153,7 @@ import Testing
     #expect(mended.ending == .exit(1))
   }
 
-  @Test("a process that is killed from outside is a failure also where one is expected")
-  func aKillIsNeverExpected() throws {
+  @Test func `a process that is killed from outside is a failure also where one is expected`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@xfail it is known\nkill 9\n", to: "x.reel")
     for arguments in [["test"], ["test", "--accept"]] {
@@ -176,8 +170,7 @@ import Testing
     }
   }
 
-  @Test("a script from standard input is played by a worker, however long it is")
-  func standardInputIsPlayedByAWorkerToo() throws {
+  @Test func `a script from standard input is played by a worker, however long it is`() throws {
     let suite = try HostileSuite()
     let outcome = try suite.run(
       ["test", "-q", "--golden", "x.timeline", "-"], input: "@reactor hostile\nabort\n")
@@ -188,8 +181,7 @@ import Testing
       try suite.run(["test", "--golden", "x.timeline", "-"], input: long).output == "1 case in 1 script: 1 passed\n")
   }
 
-  @Test("a reactor that writes to a file of the tool fails its case")
-  func whoWritesToTheToolItselfIsFound() throws {
+  @Test func `a reactor that writes to a file of the tool fails its case`() throws {
     let suite = try HostileSuite()
     try suite.write("answer", to: "x.reel")
     try suite.writeGood("y")
@@ -202,8 +194,7 @@ import Testing
         """)
   }
 
-  @Test("a reactor that closes the files of its process fails its case")
-  func whoLeavesNoWayToTellIsToBlame() throws {
+  @Test func `a reactor that closes the files of its process fails its case`() throws {
     let suite = try HostileSuite()
     try suite.write("closeAll", to: "x.reel")
     try suite.writeGood("y")
@@ -219,16 +210,14 @@ import Testing
         """)
   }
 
-  @Test("a crash is found at once although a copy of the process lives on")
-  func aCrashIsNoTimeoutWhereACopyOfTheProcessLivesOn() throws {
+  @Test func `a crash is found at once although a copy of the process lives on`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\nfork\nabort\n", to: "x.reel")
     let outcome = try suite.run(["test", "-q"])
     #expect(outcome.output.hasPrefix("FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  x.reel:3\n"))
   }
 
-  @Test("half a line that was printed before a crash is quoted")
-  func halfALineIsQuotedToo() throws {
+  @Test func `half a line that was printed before a crash is quoted`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\nwrite \"half a\"\nwrite \" line\"\nabort\n", to: "x.reel")
     #expect(
@@ -242,8 +231,7 @@ import Testing
         """)
   }
 
-  @Test("a crash does not quote what other scripts printed")
-  func whatOtherScriptsPrintedIsNotQuoted() throws {
+  @Test func `a crash does not quote what other scripts printed`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor chatty\n@golden none\ntouch\n", to: "a.reel")
     try suite.scratch.write("@reactor stillborn\ntouch\n", to: "b.reel")
@@ -255,8 +243,7 @@ import Testing
         """)
   }
 
-  @Test("what was printed before the memory ran out is quoted")
-  func whoRunsOutOfMemoryIsQuotedToo() throws {
+  @Test func `what was printed before the memory ran out is quoted`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\nprint \"hungry\"\neat\n", to: "x.reel")
     let output = try suite.run(["test", "-q", "--memory", "128MiB"]).output
@@ -264,8 +251,7 @@ import Testing
     #expect(output.hasSuffix("\n       0ms > eat\nprinted: hungry\n"))
   }
 
-  @Test("a reactor that prints without end is stopped at the limit of memory")
-  func whoPrintsWithoutEndIsStopped() throws {
+  @Test func `a reactor that prints without end is stopped at the limit of memory`() throws {
     let suite = try HostileSuite()
     try suite.write("printForEver", to: "x.reel")
     let output = try suite.run(["test", "-q", "--memory", "64MiB"]).output

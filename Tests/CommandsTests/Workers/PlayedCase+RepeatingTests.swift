@@ -4,8 +4,8 @@ import Testing
 
 /// The differences that `--repeat` finds.
 @Suite struct PlayedCaseRepeatingTests {
-  @Test("a repetition that plays differently fails its case with the difference, for any number of workers")
-  func whatOneRepetitionPlaysDifferentlyIsShown() throws {
+  @Test
+  func `a repetition that plays differently fails its case with the difference, for any number of workers`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor moody\n@golden none\n@case steady\nremember\n@case moody\nmood\n", to: "x.reel")
     let outcomes = try ["1", "2", "8"].map { number in
@@ -28,8 +28,7 @@ import Testing
         """)
   }
 
-  @Test("the difference of a repetition has no colours in a report")
-  func aReportOfItHoldsNoColours() throws {
+  @Test func `the difference of a repetition has no colours in a report`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor moody\n@golden none\nmood\n", to: "x.reel")
     let outcome = try suite.run(["test", "--color", "always", "--repeat", "2", "--report", "junit"])
@@ -37,8 +36,7 @@ import Testing
     #expect(!outcome.output.contains("u001b"))
   }
 
-  @Test("a crash that is expected and comes in one repetition alone fails its case")
-  func anExpectedCrashHasToComeEachTime() throws {
+  @Test func `a crash that is expected and comes in one repetition alone fails its case`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor moody\n@golden none\n@xfail known\nsulk\n", to: "x.reel")
     let outcome = try suite.run(["test", "--repeat", "2"])
@@ -46,8 +44,7 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("a crash in a later repetition is told with its number")
-  func aCrashInALaterRepetitionIsToldWithItsNumber() throws {
+  @Test func `a crash in a later repetition is told with its number`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor moody\n@golden none\nsulk\n", to: "x.reel")
     #expect(

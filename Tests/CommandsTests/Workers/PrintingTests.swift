@@ -3,8 +3,7 @@ import Testing
 
 /// The output of reactors in worker processes.
 @Suite struct PrintingTests {
-  @Test("of much printed text the end is shown, and the bytes before it are counted")
-  func ofMuchTextTheEndIsHandedOn() throws {
+  @Test func `of much printed text the end is shown, and the bytes before it are counted`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@golden none\nprintMuch 60\nprint \"end\"\n", to: "x.reel")
     let outcome = try suite.run(["test", "--memory", "100MiB"])
@@ -12,16 +11,15 @@ import Testing
     #expect(outcome.errors == "(\(60 << 20) bytes before this are left out)\nend\n")
   }
 
-  @Test("a printed line without a line break is ended before the next case")
-  func aLineWithoutEndIsEnded() throws {
+  @Test func `a printed line without a line break is ended before the next case`() throws {
     let suite = try HostileSuite()
     let script = "@reactor hostile\n@golden none\n@case 1\nwrite \"a\"\n@case 2\nwrite \"b\"\n"
     try suite.scratch.write(script, to: "x.reel")
     #expect(try suite.run(["test"]).errors == "a\nb\n")
   }
 
-  @Test("what reactors print is shown on standard error in the order of the cases, for any number of workers")
-  func whatReactorsPrintGoesToStandardErrorInOrder() throws {
+  @Test
+  func `what reactors print is shown on standard error in the order of the cases, for any number of workers`() throws {
     let suite = try HostileSuite()
     for index in 10..<30 {
       try suite.scratch.write("@reactor hostile\n@golden none\nprint \"case \(index)\"\n", to: "\(index).reel")

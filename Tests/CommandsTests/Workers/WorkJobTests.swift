@@ -10,8 +10,7 @@ import Testing
   private let cases = (0..<3).map { CaseOutline(title: "\($0)", reactor: "r", index: $0) }
   private let failure = CaseFailure("crashed", kind: .crash)
 
-  @Test("a job that checks a script is done when it has the outline, and takes no other answer")
-  func aCheckIsDoneWithItsOutline() {
+  @Test func `a job that checks a script is done when it has the outline, and takes no other answer`() {
     let job = WorkJob(checking: source)
     #expect(!job.isDone)
     #expect(!job.take(.played(PlayedCase(mistake: Diagnostic("")))))
@@ -19,16 +18,14 @@ import Testing
     #expect(job.isDone)
   }
 
-  @Test("a check that was interrupted stands for all cases of its script")
-  func anInterruptedCheckStandsForAllCases() {
+  @Test func `a check that was interrupted stands for all cases of its script`() {
     let job = WorkJob(checking: source)
     job.take(failure, forAll: true)
     #expect(job.outline?.interruption == failure)
     #expect(job.outline?.cases.count == 1)
   }
 
-  @Test("after an interruption the cases that are left are ordered again")
-  func whatIsLeftIsOrderedAnew() {
+  @Test func `after an interruption the cases that are left are ordered again`() {
     let job = WorkJob(playing: cases, of: source, digest: 7)
     #expect(job.take(.played(PlayedCase(mistake: Diagnostic("")))))
     job.take(failure, forAll: false)
@@ -40,8 +37,7 @@ import Testing
     #expect(!job.take(.played(PlayedCase(mistake: Diagnostic("")))))
   }
 
-  @Test("after an interruption the cases that are left keep their mutants")
-  func mutantsStayWithTheirCases() {
+  @Test func `after an interruption the cases that are left keep their mutants`() {
     let changes: [Mutant.Change?] = ["a", "b", "c"].map { .drop(.mutation($0)) }
     let job = WorkJob(playing: cases, changing: changes, of: source, digest: 7)
     job.take(failure, forAll: false)

@@ -25,8 +25,7 @@ import WorkerProcesses
     CasePlay(index: 1, change: .alterPayload(action: "a", PayloadChange(at: ["x", "0"], .shortened))),
   ]
 
-  @Test("orders and settings for a worker arrive as they were")
-  func ordersArriveAsTheyWere() throws {
+  @Test func `orders and settings for a worker arrive as they were`() throws {
     for order in [WorkOrder.check(Self.source), .play(Self.source, digest: .max, plays: Self.plays)] {
       #expect(try sent(order) == order)
     }
@@ -40,8 +39,7 @@ import WorkerProcesses
     #expect(try sent(settings) == settings)
   }
 
-  @Test("the trail of a case arrives as it was")
-  func aTrailArrivesAsItWas() throws {
+  @Test func `the trail of a case arrives as it was`() throws {
     var trail = CaseTrail()
     trail.vocabulary.actions = ["a"]
     trail.vocabulary.mutations = ["m"]
@@ -60,8 +58,7 @@ import WorkerProcesses
     #expect(throws: MessageError.self) { try sent(trail) }
   }
 
-  @Test("answers of a worker arrive as they were")
-  func answersArriveAsTheyWere() throws {
+  @Test func `answers of a worker arrive as they were`() throws {
     var outline = ScriptOutline(name: "x.reel")
     let one = CaseOutline(
       title: "t", reactor: "r", tags: ["a"], isOnly: true, expectedFailure: "w", isLenient: true,
@@ -89,8 +86,7 @@ import WorkerProcesses
     for answer in [WorkAnswer.ready, .checked(outline), .played(played)] { #expect(try sent(answer) == answer) }
   }
 
-  @Test("a script that was changed is another source with a number of its own")
-  func aScriptThatWasChangedIsAnother() {
+  @Test func `a script that was changed is another source with a number of its own`() {
     #expect(ScriptSource(number: 0, path: "x").changed() != ScriptSource(number: 0, path: "x"))
     #expect(Set((0..<9).map { ScriptSource(number: $0, path: "").changed().number }).isDisjoint(with: 0..<9))
   }

@@ -4,10 +4,10 @@ import Testing
 
 @Suite struct WorkerProcessTests {
   #if os(Linux)
-    @Test(
-      "no worker outlives the tool, and no child of a worker does, whatever signal ends the tool",
-      arguments: [SIGTERM, SIGINT, SIGKILL], ["sign", "fork"])
-    func noWorkerOutlivesTheToolAndNothingAWorker(signal: Int32, action: String) throws {
+    @Test(arguments: [SIGTERM, SIGINT, SIGKILL], ["sign", "fork"])
+    func `no worker outlives the tool, and no child of a worker does, whatever signal ends the tool`(
+      signal: Int32, action: String
+    ) throws {
       let suite = try HostileSuite()
       try suite.scratch.write("@reactor hostile\n\(action)\nloop\n", to: "x.reel")
       let tool = try suite.start(["test", "--timeout", "1h"])
@@ -20,9 +20,8 @@ import Testing
       while let text = try? String(contentsOfFile: status, encoding: .utf8), !text.contains(") Z ") {}
     }
 
-    @Test(
-      "Ctrl-Z stops the workers and their children too, and all continue with the tool", arguments: ["sign", "fork"])
-    func workersStopWithTheTool(action: String) throws {
+    @Test(arguments: ["sign", "fork"])
+    func `Ctrl-Z stops the workers and their children too, and all continue with the tool`(action: String) throws {
       let suite = try HostileSuite()
       try suite.scratch.write("@reactor hostile\n\(action)\nloop\n", to: "x.reel")
       // A job of a shell is in a group of its own, which a terminal can stop.
@@ -47,8 +46,7 @@ import Testing
     }
   #endif
 
-  @Test("a script that changes between two workers that play it is an error")
-  func aScriptThatGoesWhileItIsPlayedIsTold() throws {
+  @Test func `a script that changes between two workers that play it is an error`() throws {
     let suite = try HostileSuite()
     // The process that has read the script dies, and the one that takes its place reads another.
     try suite.scratch.write("@reactor hostile\n@golden none\n@case a\nempty x.reel\n@case b\nincrease\n", to: "x.reel")
@@ -58,10 +56,8 @@ import Testing
     #expect(outcome.ending == .exit(2))
   }
 
-  @Test(
-    "a golden is not written when its script was edited during the run",
-    arguments: ["", "@reactor hostile\nincrease\nincrease\n"])
-  func aGoldenStaysAsItIsWhenItsScriptIsEditedMeanwhile(text: String) throws {
+  @Test(arguments: ["", "@reactor hostile\nincrease\nincrease\n"])
+  func `a golden is not written when its script was edited during the run`(text: String) throws {
     let suite = try HostileSuite()
     // The only worker has checked both scripts and dies of the first one.
     try suite.scratch.write("@reactor hostile\n@golden none\nrewrite\n", to: "a.reel")
@@ -80,8 +76,7 @@ import Testing
     #expect(suite.scratch.text("pending/x.timeline") == nil)
   }
 
-  @Test("an included file that changes during the run is a change of its script")
-  func aFileThatAScriptNamesIsAPartOfIt() throws {
+  @Test func `an included file that changes during the run is a change of its script`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("increase\n", to: "_part.reel")
     try suite.scratch.write(
@@ -89,8 +84,7 @@ import Testing
     #expect(try suite.run(["test"]).errors == "error: x.reel was changed while the suite was played\n")
   }
 
-  @Test("a worker that is started by hand is an error")
-  func nobodyElseCanStartAWorker() throws {
+  @Test func `a worker that is started by hand is an error`() throws {
     let outcome = try BinaryUnderTest.run(["worker-process"])
     #expect(outcome.errors == "error: 'worker-process' is what other subcommands start, and nobody else can\n")
     #expect(outcome.ending == .exit(2))

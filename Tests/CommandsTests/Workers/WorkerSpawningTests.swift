@@ -2,8 +2,7 @@ import TestSupport
 import Testing
 
 @Suite struct WorkerSpawningTests {
-  @Test("files that the tool was started with are out of a reactor's reach")
-  func aFileThatTheToolWasStartedWithIsOutOfReach() throws {
+  @Test func `files that the tool was started with are out of a reactor's reach`() throws {
     let suite = try HostileSuite()
     try suite.write("answer", to: "x.reel")
     let outcome = try BinaryUnderTest.run(
@@ -14,8 +13,7 @@ import Testing
     #expect(suite.scratch.text("also-kept") == "")
   }
 
-  @Test("crashes and limits are told although the tool was started with their signals ignored")
-  func whatTheToolWasStartedWithIgnoringIsTold() throws {
+  @Test func `crashes and limits are told although the tool was started with their signals ignored`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\nabort\n", to: "a.reel")
     try suite.scratch.write("@reactor hostile\nprintForEver\n", to: "b.reel")
@@ -27,8 +25,7 @@ import Testing
     #expect(lines.contains("FAIL b.reel  at 0ms: wrote more than 64MiB  b.reel:2"))
   }
 
-  @Test("an environment variable that is not UTF-8 reaches the reactors")
-  func variablesNeedNotBeText() throws {
+  @Test func `an environment variable that is not UTF-8 reaches the reactors`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@golden none\nmeasure \"ODD\"\n", to: "x.reel")
     let outcome = try BinaryUnderTest.run(
@@ -38,8 +35,7 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test("a worker that ends before it did anything is replaced")
-  func aWorkerThatIsEndedBeforeItDidAnythingIsReplaced() throws {
+  @Test func `a worker that ends before it did anything is replaced`() throws {
     let suite = try HostileSuite()
     try suite.writeGood("x")
     let outcome = try suite.run(["test"], adding: ["HOSTILE_START": "once"])
@@ -47,8 +43,7 @@ import Testing
     #expect(outcome.errors == "")
   }
 
-  @Test("a worker that never begins ends the run with an error")
-  func aWorkerThatNeverBeginsEndsTheRun() throws {
+  @Test func `a worker that never begins ends the run with an error`() throws {
     let suite = try HostileSuite()
     try suite.writeGood("x")
     let outcome = try suite.run(["test"], adding: ["HOSTILE_START": "1"])

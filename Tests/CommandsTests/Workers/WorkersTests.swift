@@ -3,8 +3,8 @@ import Testing
 
 /// The results that do not depend on the processes of a suite.
 @Suite struct WorkersTests {
-  @Test("the examples print the same for any number of workers", .whereTypesTell)
-  func theExamplesPrintTheSameForAnyNumber() throws {
+  @Test(.whereTypesTell)
+  func `the examples print the same for any number of workers`() throws {
     let outcomes = try ["1", "2", "8"].map { number in
       try BinaryUnderTest.run(["test", "-v", "-j", number, "Scripts/Examples"], in: Repository.root)
     }
@@ -12,10 +12,10 @@ import Testing
     #expect(outcomes[0].ending == .exit(0))
   }
 
-  @Test(
-    "a case that crashes because of what another one left behind is played again in a fresh process",
-    arguments: ["1", "2"])
-  func whatACaseLeavesBehindIsNotLaidToAnother(number: String) throws {
+  @Test(arguments: ["1", "2"])
+  func `a case that crashes because of what another one left behind is played again in a fresh process`(number: String)
+    throws
+  {
     let suite = try HostileSuite()
     try suite.scratch.write(
       "@reactor hostile\n@golden none\n@case a\npoison\n@case b\nsuffer\n@case c\nincrease\n@case d\nabort\n",
@@ -35,8 +35,7 @@ import Testing
   }
 
   /// A kill comes from outside, and not from what was played before.
-  @Test("a case whose process is killed is not played again")
-  func aProcessThatIsKilledGetsNoSecondTry() throws {
+  @Test func `a case whose process is killed is not played again`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write(
       "@reactor hostile\n@golden none\n@case a\npoison\n@case b\nwither\n@case c\nincrease\n", to: "x.reel")
@@ -54,8 +53,7 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
-  @Test("fifty hostile cases among two hundred fail and the others pass, for any number of workers")
-  func fiftyHostileCasesAmongTwoHundredAreToldAndTheOthersPass() throws {
+  @Test func `fifty hostile cases among two hundred fail and the others pass, for any number of workers`() throws {
     let suite = try HostileSuite()
     let harm = ["abort", "trap", "kill 9", "exit 1", "reduceBadly"]
     for index in 0..<200 {
@@ -76,8 +74,8 @@ import Testing
     #expect(outcomes[0].ending == .exit(1))
   }
 
-  @Test("a crash or a missing golden ends a run that stops at its first failure", arguments: ["1", "2", "8"])
-  func theFirstFailureMayBeACrashOrAMissingGolden(number: String) throws {
+  @Test(arguments: ["1", "2", "8"])
+  func `a crash or a missing golden ends a run that stops at its first failure`(number: String) throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor hostile\n@case 1\nincrease\n@case 2\nabort\n@case 3\nabort\n", to: "x.reel")
     let missing = try suite.run(["test", "-v", "--fail-fast", "-j", number])
@@ -101,8 +99,8 @@ import Testing
         """)
   }
 
-  @Test("nothing is told of cases behind the first failure, for any number of workers", arguments: ["1", "2", "8"])
-  func afterTheFirstFailureNothingMoreIsTold(number: String) throws {
+  @Test(arguments: ["1", "2", "8"])
+  func `nothing is told of cases behind the first failure, for any number of workers`(number: String) throws {
     let suite = try HostileSuite()
     for name in ["a", "b", "d", "f"] { try suite.writeGood(name) }
     try suite.write("abort", to: "e.reel")

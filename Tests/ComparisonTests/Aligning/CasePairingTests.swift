@@ -12,23 +12,21 @@ struct CasePairingTests {
     }
   }
 
-  @Test(
-    "pairs by title in order",
-    arguments: [
-      ("abc", "abc", "00 11 22"), ("abc", "ac", "00 1- 21"), ("ac", "abc", "00 -1 12"), ("abc", "cab", "20m 01 12"),
-      ("aab", "aba", "00 21 12m"), ("", "a", "-0"), ("a", "", "0-"),
-    ])
-  func pairsByTitleInOrder(expected: String, actual: String, pairs: String) throws {
+  @Test(arguments: [
+    ("abc", "abc", "00 11 22"), ("abc", "ac", "00 1- 21"), ("ac", "abc", "00 -1 12"), ("abc", "cab", "20m 01 12"),
+    ("aab", "aba", "00 21 12m"), ("", "a", "-0"), ("a", "", "0-"),
+  ])
+  func `pairs by title in order`(expected: String, actual: String, pairs: String) throws {
     let found = CasePairing(try cases(expected), try cases(actual)).pairs.map { pair in
       "\(pair.expected.map(String.init) ?? "-")\(pair.actual.map(String.init) ?? "-")\(pair.isMoved ? "m" : "")"
     }
     #expect(found.joined(separator: " ") == pairs)
   }
 
-  @Test(
-    "two single cases that differ in their titles alone are one with another title, if no others are like them",
-    arguments: [("ab", "ac", "bc"), ("ab", "cd", ""), ("a", "bc", ""), ("ab", "ab", "")])
-  func aCaseWithAnotherTitle(expected: String, actual: String, titles: String) throws {
+  @Test(arguments: [("ab", "ac", "bc"), ("ab", "cd", ""), ("a", "bc", ""), ("ab", "ab", "")])
+  func `two single cases that differ in their titles alone are one with another title, if no others are like them`(
+    expected: String, actual: String, titles: String
+  ) throws {
     let pairing = CasePairing(try cases(expected), try cases(actual))
     #expect(pairing.pairs.compactMap(\.renamed?.title).joined() == titles)
     var others = try cases(actual)
@@ -36,8 +34,7 @@ struct CasePairingTests {
     #expect(CasePairing(try cases(expected), others).pairs.allSatisfy { $0.renamed == nil })
   }
 
-  @Test("a case of another script is moved")
-  func aCaseOfAnotherScriptIsMoved() throws {
+  @Test func `a case of another script is moved`() throws {
     let pairing = CasePairing(try cases("ab"), try cases("ab", startingScripts: [0, 1]))
     #expect(pairing.pairs.map(\.isMoved) == [false, true])
   }

@@ -4,8 +4,8 @@ import Timelines
 @testable import Comparison
 
 struct FrameAlignmentTests {
-  @Test("removed frames are all that is missing", arguments: 0..<20)
-  func removedFramesAreAllThatIsMissing(seed: Int) throws {
+  @Test(arguments: 0..<20)
+  func `removed frames are all that is missing`(seed: Int) throws {
     let lines = Self.run(200)
     let removed = Set((0..<(seed % 7 + 1)).map { 1 + (seed * 37 + $0 * 91) % (lines.count - 2) })
     let fewer = lines.indices.filter { !removed.contains($0) }.map { lines[$0] }
@@ -17,8 +17,8 @@ struct FrameAlignmentTests {
     #expect(rows.allSatisfy { $0.actual == nil && ($0.relation == .missing || $0.relation == .echo) })
   }
 
-  @Test("aligns every frame once and in order", arguments: [7, 5_000])
-  func alignsEveryFrameOnceAndInOrder(shift: Int) throws {
+  @Test(arguments: [7, 5_000])
+  func `aligns every frame once and in order`(shift: Int) throws {
     let lines = Self.run(3_000)
     let other = lines.enumerated().filter { $0.offset % 13 != 5 }.map { index, line in
       index > 100 && index % 11 == 3 ? line.replacing("> add", with: "> sub") : line

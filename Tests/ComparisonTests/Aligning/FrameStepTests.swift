@@ -8,8 +8,7 @@ struct FrameStepTests {
     try Sample.timeline(lines.map { "       \($0)" }.joined(separator: "\n")).cases[0].frames
   }
 
-  @Test("begins with every cause and every instant")
-  func beginsWithEveryCauseAndEveryInstant() throws {
+  @Test func `begins with every cause and every instant`() throws {
     let frames = try frames(
       "0ms = 1", "0ms > a", "0ms ~ m", "0ms ^ p 1", "1ms ~ late", "1ms < p#1", "1ms ~ m", "1ms * s 1", "1ms <- e",
       "2ms = 1")
@@ -20,7 +19,6 @@ struct FrameStepTests {
   }
 
   @Test(
-    "steps have in common what their keys say",
     arguments: [
       (["1ms > a 1", "1ms ~ m"], ["1ms > a 1", "1ms ~ n"], [.firstLine, .firstWords, .subjectAndTime, .subject]),
       (["1ms > a 1", "1ms ~ m"], ["2ms > a 1", "2ms ~ m"], [.words, .firstWords, .subject]),
@@ -29,7 +27,7 @@ struct FrameStepTests {
       (["1ms < p#1"], ["1ms x p#1"], []),
       (["1ms <- p 1"], ["1ms < p#1"], []),
     ] as [([String], [String], [FrameStep.Key])])
-  func stepsHaveInCommonWhatTheirKeysSay(first: [String], second: [String], common: [FrameStep.Key]) throws {
+  func `steps have in common what their keys say`(first: [String], second: [String], common: [FrameStep.Key]) throws {
     let one = try Sample.timeline(first.map { "       \($0)" }.joined(separator: "\n")).cases[0].frames
     let other = try Sample.timeline(second.map { "       \($0)" }.joined(separator: "\n")).cases[0].frames
     let keys: [FrameStep.Key] = [.lines, .words, .firstLine, .firstWords, .subjectAndTime, .subject]

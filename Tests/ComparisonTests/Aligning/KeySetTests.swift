@@ -3,16 +3,14 @@ import Testing
 @testable import Comparison
 
 struct KeySetTests {
-  @Test("holds what was put into it")
-  func holdsWhatWasPutIntoIt() {
+  @Test func `holds what was put into it`() {
     let keys = (0..<1_000).map { UInt64($0) * 7 }
     let set = KeySet(keys + keys)
     #expect((0..<7_000).filter { set.contains(UInt64($0)) } == keys.map(Int.init))
     #expect(!set.contains(.max))
   }
 
-  @Test("keys that fall into one slot stay apart")
-  func keysThatFallIntoOneSlotStayApart() {
+  @Test func `keys that fall into one slot stay apart`() {
     let keys = (1..<40).map { UInt64($0) << 32 }
     let set = KeySet(keys)
     #expect(keys.allSatisfy(set.contains))

@@ -38,8 +38,7 @@ struct ResynchronizationTests {
     }
   }
 
-  @Test("an action more is one difference")
-  func anActionMoreIsOneDifference() throws {
+  @Test func `an action more is one difference`() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps.insert((0, 1), at: 1_001)
@@ -47,16 +46,14 @@ struct ResynchronizationTests {
     #expect(try differences(other, run) == ["missing up"])
   }
 
-  @Test("a pause more is one difference")
-  func aPauseMoreIsOneDifference() throws {
+  @Test func `a pause more is one difference`() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps[2_000].delay += 2
     #expect(try differences(run, other) == ["retimed \(run.steps[2_000].change > 0 ? "up" : "down")"])
   }
 
-  @Test("a late step and a missing one are two differences")
-  func bothAreTwo() throws {
+  @Test func `a late step and a missing one are two differences`() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps[1_000].delay += 2
@@ -64,8 +61,7 @@ struct ResynchronizationTests {
     #expect(try differences(run, other).count == 2)
   }
 
-  @Test("a long difference is passed")
-  func aLongDifferenceIsPassed() throws {
+  @Test func `a long difference is passed`() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps.insert(contentsOf: (0..<60).map { ($0 == 0 ? 1 : 0, -1) }, at: 3_000)
@@ -74,8 +70,7 @@ struct ResynchronizationTests {
     #expect(found.count <= 61)
   }
 
-  @Test("times may be as late as they can")
-  func timesMayBeAsLateAsTheyCan() throws {
+  @Test func `times may be as late as they can`() throws {
     // What comes later by a long time leads beyond the last time that there is.
     func lines(_ start: Int) -> String {
       var lines = ["       0ms = \(start)"]
@@ -89,8 +84,7 @@ struct ResynchronizationTests {
     #expect(comparison.differenceCount > 0)
   }
 
-  @Test("many at one instant are told apart")
-  func manyAtOneInstantAreToldApart() throws {
+  @Test func `many at one instant are told apart`() throws {
     // Where every line stands at one time, only the values tell which one is missing.
     func lines(without missing: Set<Int>) -> String {
       let steps = (0..<6_000).filter { !missing.contains($0) }
@@ -106,8 +100,8 @@ struct ResynchronizationTests {
     #expect(lone.allSatisfy { $0.actual == nil })
   }
 
-  @Test("some edits are a few differences", arguments: 0..<12)
-  func someEditsAreAFewDifferences(seed: UInt64) throws {
+  @Test(arguments: 0..<12)
+  func `some edits are a few differences`(seed: UInt64) throws {
     var state = seed
     func below(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -3,13 +3,11 @@ import Testing
 @testable import Comparison
 
 struct ShortestEditTests {
-  @Test(
-    "finds the longest common part",
-    arguments: [
-      ("", "", ""), ("abc", "abc", "abc"), ("abc", "", ""), ("", "abc", ""), ("abcabba", "cbabac", "baba"),
-      ("abc", "xbz", "b"), ("xaaa", "aaay", "aaa"), ("ab", "ba", "b"),
-    ])
-  func findsTheLongestCommonPart(left: String, right: String, common: String) {
+  @Test(arguments: [
+    ("", "", ""), ("abc", "abc", "abc"), ("abc", "", ""), ("", "abc", ""), ("abcabba", "cbabac", "baba"),
+    ("abc", "xbz", "b"), ("xaaa", "aaay", "aaa"), ("ab", "ba", "b"),
+  ])
+  func `finds the longest common part`(left: String, right: String, common: String) {
     let matches = ShortestEdit.matches(
       left.unicodeScalars.map { UInt64($0.value) }, right.unicodeScalars.map { UInt64($0.value) })
     let letters = Array(left)
@@ -17,8 +15,8 @@ struct ShortestEditTests {
     #expect(matches.allSatisfy { letters[$0.0] == Array(right)[$0.1] })
   }
 
-  @Test("matches ascend and are as many as possible", arguments: 0..<200)
-  func matchesAscendAndAreAsManyAsPossible(seed: UInt64) {
+  @Test(arguments: 0..<200)
+  func `matches ascend and are as many as possible`(seed: UInt64) {
     var random = seed &* 2_654_435_761 &+ 1
     func next(_ bound: UInt64) -> UInt64 {
       random = random &* 6_364_136_223_846_793_005 &+ 1
@@ -32,22 +30,19 @@ struct ShortestEditTests {
     #expect(matches.count == longest(left[...], right[...]))
   }
 
-  @Test("stays bounded where nothing is common")
-  func staysBoundedWhereNothingIsCommon() {
+  @Test func `stays bounded where nothing is common`() {
     let left = (0..<4_000).map { UInt64($0) }
     #expect(ShortestEdit.matches(left, left.map { $0 + 1_000_000 }).isEmpty)
     #expect(ShortestEdit.matches(left, left.map { $0 + 1_000_000 } + left.suffix(10)).count <= 10)
   }
 
-  @Test("finds most behind a long stretch that differs")
-  func findsMostBehindALongStretchThatDiffers() {
+  @Test func `finds most behind a long stretch that differs`() {
     let left = (0..<6_000).map { UInt64($0) }
     let right = (0..<6_000).map { UInt64($0 < 2_000 ? $0 + 1_000_000 : $0) }
     #expect(ShortestEdit.matches(left, right).count == 4_000)
   }
 
-  @Test("finds its way around a long insertion")
-  func findsItsWayAroundALongInsertion() {
+  @Test func `finds its way around a long insertion`() {
     let left = (0..<3_000).map { UInt64($0) }
     let right = left.prefix(1_000) + (0..<2_000).map { 1_000_000 + UInt64($0) } + left.suffix(2_000)
     #expect(ShortestEdit.matches(left, Array(right)).count == 3_000)

@@ -3,8 +3,8 @@ import Testing
 import Timelines
 
 struct CaseJudgeTests {
-  @Test("one action less is reported as exactly that", arguments: 0..<80)
-  func oneActionLessIsReportedAsExactlyThat(seed: Int) throws {
+  @Test(arguments: 0..<80)
+  func `one action less is reported as exactly that`(seed: Int) throws {
     let script = RandomScript(seed: seed, count: 40).statements
     var fewer = script
     let removed = fewer.remove(at: seed % 40)
@@ -16,8 +16,7 @@ struct CaseJudgeTests {
     #expect(surplus == ["surplus: \(removed.at)ms > \(removed.action)"])
   }
 
-  @Test("what a nested reactor changes is part of the whole state")
-  func whatANestedReactorChangesIsPartOfTheWholeState() throws {
+  @Test func `what a nested reactor changes is part of the whole state`() throws {
     #expect(
       try Sample.differences(
         """
@@ -38,8 +37,7 @@ struct CaseJudgeTests {
         """) == ["changed: 1ms ~ cells.0: set  n: 0 -> 1 | 1ms ~ cells.0: set  n: 0 -> 3", "echoes: 2"])
   }
 
-  @Test("a step that is missing is one difference")
-  func aStepThatIsMissingIsOneDifference() throws {
+  @Test func `a step that is missing is one difference`() throws {
     #expect(
       try Sample.differences(
         """
@@ -61,8 +59,7 @@ struct CaseJudgeTests {
         """) == ["missing: 1ms > add", "echoes: 4"])
   }
 
-  @Test("what comes of another action is an echo")
-  func whatComesOfAnotherActionIsAnEcho() throws {
+  @Test func `what comes of another action is an echo`() throws {
     #expect(
       try Sample.differences(
         """
@@ -81,8 +78,7 @@ struct CaseJudgeTests {
         """) == [#"changed: 1ms > query "a" | 1ms > query "b""#, "echoes: 3"])
   }
 
-  @Test("what the first answer to another request brings is a difference")
-  func whatTheFirstAnswerToAnotherRequestBringsIsADifference() throws {
+  @Test func `what the first answer to another request brings is a difference`() throws {
     func run(_ query: String, _ first: String, _ second: String) -> String {
       """
              0ms = {"q":null,"l":[],"isLoading":false}
@@ -114,8 +110,7 @@ struct CaseJudgeTests {
       ])
   }
 
-  @Test("what an answer to another request brings may be of another name")
-  func whatAnAnswerToAnotherRequestBringsMayBeOfAnotherName() throws {
+  @Test func `what an answer to another request brings may be of another name`() throws {
     func run(_ query: String, _ result: String) -> String {
       """
              0ms = {"q":null,"l":[]}
@@ -133,8 +128,7 @@ struct CaseJudgeTests {
       ])
   }
 
-  @Test("a changed reply and its consequences are one difference")
-  func anotherReplyAndWhatComesOfItIsOneDifference() throws {
+  @Test func `a changed reply and its consequences are one difference`() throws {
     #expect(
       try Sample.differences(
         """
@@ -153,8 +147,7 @@ struct CaseJudgeTests {
         """) == [#"changed: 2ms < p#1 | 2ms < p#1 fail "503""#, "echoes: 3"])
   }
 
-  @Test("a reply that is no longer cancelled is an echo")
-  func aReplyThatIsNoLongerCancelledIsAnEcho() throws {
+  @Test func `a reply that is no longer cancelled is an echo`() throws {
     #expect(
       try Sample.differences(
         """
@@ -176,8 +169,7 @@ struct CaseJudgeTests {
         """) == ["missing: 5ms x p#1", "echoes: 3"])
   }
 
-  @Test("views and pulses and expectations repeat what the state says")
-  func viewsAndPulsesAndExpectationsRepeatWhatTheStateSays() throws {
+  @Test func `views and pulses and expectations repeat what the state says`() throws {
     #expect(
       try Sample.differences(
         """
@@ -197,8 +189,7 @@ struct CaseJudgeTests {
         """) == ["changed: 1ms ~ set  n: 0 -> 1 | 1ms ~ set  n: 0 -> 2", "echoes: 4"])
   }
 
-  @Test("elements behind a missing one are echoes")
-  func elementsBehindAMissingOneAreEchoes() throws {
+  @Test func `elements behind a missing one are echoes`() throws {
     #expect(
       try Sample.differences(
         """
@@ -218,8 +209,7 @@ struct CaseJudgeTests {
         """) == [#"missing: 1ms ~ append  log.+0: "a""#, "echoes: 4"])
   }
 
-  @Test("a change of another place is no echo")
-  func aChangeOfAnotherPlaceIsNoEcho() throws {
+  @Test func `a change of another place is no echo`() throws {
     #expect(
       try Sample.differences(
         "       0ms = 1\n       1ms ~ set  n: 0 -> 1\n       2ms ~ set  m: 0 -> 1",
@@ -229,16 +219,14 @@ struct CaseJudgeTests {
         ])
   }
 
-  @Test("what comes by itself without an action may be late")
-  func whatComesByItselfWithoutAnActionMayBeLate() throws {
+  @Test func `what comes by itself without an action may be late`() throws {
     #expect(
       try Sample.differences(
         "       0ms = 1\n       1ms > a\n       5ms ~ done\n       9ms > b",
         "       0ms = 1\n       4ms ~ done\n       9ms > b") == ["missing: 1ms > a", "echoes: 1"])
   }
 
-  @Test("an ignored place is ignored inside of values")
-  func anIgnoredPlaceIsIgnoredInsideOfValues() throws {
+  @Test func `an ignored place is ignored inside of values`() throws {
     #expect(
       try Sample.differences(
         """

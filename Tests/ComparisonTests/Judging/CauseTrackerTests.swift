@@ -6,8 +6,7 @@ import Timelines
 struct CauseTrackerTests {
   private let frames = ["0ms = 1", "1ms > a", "1ms ~ m", "2ms ~ late", "2ms < p#1", "2ms ~ m"]
 
-  @Test("follows the steps of one side")
-  func followsTheStepsOfOneSide() throws {
+  @Test func `follows the steps of one side`() throws {
     let frames = try Sample.timeline(frames.map { "       \($0)" }.joined(separator: "\n")).cases[0].frames
     var tracker = CauseTracker()
     tracker.enter(1, of: frames)
@@ -29,8 +28,7 @@ struct CauseTrackerTests {
     #expect(tracker.isBehindDifferingHead)
   }
 
-  @Test("only an input that is alone makes another run")
-  func onlyAnInputThatIsAloneMakesAnotherRun() {
+  @Test func `only an input that is alone makes another run`() {
     var tracker = CauseTracker()
     tracker.headDiffers(as: .action, alone: false)
     tracker.headDiffers(as: .reply, alone: true)

@@ -18,8 +18,7 @@ struct DivergedPathsTests {
     DivergedPaths.Values(expected.map(JSONValue.integer), actual.map(JSONValue.integer))
   }
 
-  @Test("a diverged path is touched by every path above and below it")
-  func knowsWhatLiesNear() throws {
+  @Test func `a diverged path is touched by every path above and below it`() throws {
     var paths = DivergedPaths()
     #expect(paths.isEmpty)
     paths.note(try path("a.b"), values(1, 2))
@@ -35,8 +34,7 @@ struct DivergedPathsTests {
     #expect(paths.isEmpty)
   }
 
-  @Test("indices that moved shift every path below their list")
-  func knowsWhereIndicesMoved() throws {
+  @Test func `indices that moved shift every path below their list`() throws {
     var paths = DivergedPaths()
     paths.noteShift(at: try path("log.3"))
     #expect(paths.shift(try path("log.7.done")))
@@ -49,8 +47,7 @@ struct DivergedPathsTests {
     #expect(paths.hashes(limit: 9) == nil)
   }
 
-  @Test("knows which values it holds")
-  func knowsWhichValuesItHolds() throws {
+  @Test func `knows which values it holds`() throws {
     var paths = DivergedPaths()
     paths.note(try path("a"), values(1, 2))
     paths.note(try path("b.c"), values(1, 2))
@@ -64,8 +61,7 @@ struct DivergedPathsTests {
     #expect(!paths.contain(values(1, 2)))
   }
 
-  @Test("forgets values above and below")
-  func forgetsValuesAboveAndBelow() throws {
+  @Test func `forgets values above and below`() throws {
     var paths = DivergedPaths()
     paths.note(try path("a"), values(1, 2))
     paths.note(try path("a.b.c"), values(1, nil))

@@ -33,8 +33,7 @@ struct ShapeChangeTests {
       expected: try Timeline(parsing: Array(expected.utf8)), actual: try Timeline(parsing: Array(actual.utf8)))
   }
 
-  @Test("a field of every state is said once")
-  func aFieldOfEveryStateIsSaidOnce() throws {
+  @Test func `a field of every state is said once`() throws {
     let comparison = try comparison(expected, actual)
     #expect(comparison.shapes.map(\.change.description) == ["field added: retryCount", "field added: items.*.done"])
     #expect(comparison.shapes.map(\.reactor) == ["r", "r"])
@@ -52,30 +51,26 @@ struct ShapeChangeTests {
       ])
   }
 
-  @Test("what differs besides is listed")
-  func whatDiffersBesidesIsListed() throws {
+  @Test func `what differs besides is listed`() throws {
     let comparison = try comparison(expected, actual.replacing("n: 1 -> 2", with: "n: 1 -> 3"))
     #expect(comparison.cases.map(\.verdict) == [.reshaped, .different])
     #expect(comparison.cases[1].differences.map(\.relation) == [.changed])
     #expect(comparison.differenceCount == 3)
   }
 
-  @Test("keys of a dictionary are no fields")
-  func keysOfADictionaryAreNoFields() throws {
+  @Test func `keys of a dictionary are no fields`() throws {
     func timeline(_ key: String) -> String { "reel-timeline 1\n== r\n       0ms = {\"byID\":{\"\(key)\":1}}\n" }
     let comparison = try comparison(timeline("a"), timeline("b"))
     #expect(comparison.shapes == [])
     #expect(comparison.cases.map(\.verdict) == [.different])
   }
 
-  @Test("a field of some states is no shape")
-  func aFieldOfSomeStatesIsNoShape() throws {
+  @Test func `a field of some states is no shape`() throws {
     let sometimes = actual.replacing(#"{"n":2,"items":[],"retryCount":1}"#, with: #"{"n":2,"items":[]}"#)
     #expect(try comparison(expected, sometimes).shapes.map(\.change.description) == ["field added: items.*.done"])
   }
 
-  @Test("a field that is ignored is no difference")
-  func aFieldThatIsIgnoredIsNoDifference() throws {
+  @Test func `a field that is ignored is no difference`() throws {
     let paths = ["retryCount", "items.*.done"].compactMap { StatePath($0) }
     let comparison = TimelineComparison(
       expected: try Timeline(parsing: Array(expected.utf8)), actual: try Timeline(parsing: Array(actual.utf8)),

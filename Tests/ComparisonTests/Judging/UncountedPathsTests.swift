@@ -7,21 +7,18 @@ import Timelines
 struct UncountedPathsTests {
   private func paths(_ texts: String...) -> UncountedPaths { UncountedPaths(texts.compactMap { StatePath($0) }) }
 
-  @Test(
-    "takes out what does not count",
-    arguments: [
-      ("n", #"{"m":1}"#), ("*", "{}"), (".", "-"), ("items.*.id", #"{"n":1,"m":1,"items":[{"t":2},{}]}"#),
-      ("items.0", #"{"n":1,"m":1,"items":[{"id":2}]}"#), ("n.x", #"{"n":1,"m":1,"items":[{"id":1,"t":2},{"id":2}]}"#),
-    ])
-  func takesOutWhatDoesNotCount(pattern: String, rest: String) throws {
+  @Test(arguments: [
+    ("n", #"{"m":1}"#), ("*", "{}"), (".", "-"), ("items.*.id", #"{"n":1,"m":1,"items":[{"t":2},{}]}"#),
+    ("items.0", #"{"n":1,"m":1,"items":[{"id":2}]}"#), ("n.x", #"{"n":1,"m":1,"items":[{"id":1,"t":2},{"id":2}]}"#),
+  ])
+  func `takes out what does not count`(pattern: String, rest: String) throws {
     let state = try JSONValue(parsing: #"{"n":1,"m":1,"items":[{"id":1,"t":2},{"id":2}]}"#)
     let counting = paths(pattern).counting(state)
     let expected = pattern == "n" ? #"{"m":1,"items":[{"id":1,"t":2},{"id":2}]}"# : rest
     #expect(counting?.text ?? "-" == expected)
   }
 
-  @Test("takes changes out that change nothing else")
-  func takesChangesOutThatChangeNothingElse() throws {
+  @Test func `takes changes out that change nothing else`() throws {
     let changes = [
       StateChange(.replace, path: "now", old: .integer(1), new: .integer(2)),
       StateChange(

@@ -3,8 +3,8 @@ import Testing
 import Timelines
 
 struct TimelinePatchTests {
-  @Test("the patch of the difference gives the other", arguments: 0..<60)
-  func thePatchOfTheDifferenceGivesTheOther(seed: Int) throws {
+  @Test(arguments: 0..<60)
+  func `the patch of the difference gives the other`(seed: Int) throws {
     var random = Random(seed: seed)
     let before = try random.timeline()
     let after = try seed % 3 == 0 ? random.timeline() : random.edited(before)
@@ -16,8 +16,7 @@ struct TimelinePatchTests {
     #expect(try after.patched(with: TimelinePatch(parsing: back.jsonLines)).text == before.text)
   }
 
-  @Test("an empty timeline has patches too")
-  func anEmptyTimelineHasPatchesToo() throws {
+  @Test func `an empty timeline has patches too`() throws {
     let timeline = try Sample.timeline(Sample.search)
     for (before, after) in [(Timeline(), timeline), (timeline, Timeline()), (Timeline(), Timeline())] {
       let comparison = TimelineComparison(expected: before, actual: after)

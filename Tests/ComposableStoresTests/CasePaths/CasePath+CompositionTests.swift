@@ -6,8 +6,7 @@ import Testing
   enum List: Equatable { case row(Row), refresh }
   enum App: Equatable { case list(List), quit }
 
-  @Test("CA-21: a path leads into a case of the payload, and so on")
-  func composition() {
+  @Test func `CA-21: a path leads into a case of the payload, and so on`() {
     let list = CasePath<App, List>(App.list)
     let row = CasePath<List, Row>(List.row)
     for path in [list.appending(path: row), list .. row] {
@@ -20,8 +19,7 @@ import Testing
     #expect(tapped.extract(from: tapped.embed(5)) == 5)
   }
 
-  @Test("CA-21: the path to the whole is always there")
-  func identity() {
+  @Test func `CA-21: the path to the whole is always there`() {
     let path: CasePath<App, App> = .self
     #expect(path.embed(.quit) == .quit)
     #expect(path.extract(from: .list(.refresh)) == .list(.refresh))

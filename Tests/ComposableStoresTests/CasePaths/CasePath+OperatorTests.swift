@@ -16,8 +16,7 @@ import Testing
     path.extract(from: action) != nil
   }
 
-  @Test("CA-21: a slash before a case is the path to its payload")
-  func slash() {
+  @Test func `CA-21: a slash before a case is the path to its payload`() {
     #expect((/Action.counter).extract(from: .counter(1)) == 1)
     #expect((/Action.counter).embed(2) == .counter(2))
     let (id, title) = (/Action.todo(id:title:)).extract(from: .todo(id: 1, title: "a")) ?? (0, "")
@@ -32,8 +31,7 @@ import Testing
     #expect(CasePath(Plain.stop).extract(from: .stop) != nil)
   }
 
-  @Test("CA-21: the type of a path is clear without a context")
-  func withoutContext() {
+  @Test func `CA-21: the type of a path is clear without a context`() {
     let counter = /Action.counter
     let todo = /Action.todo
     let reset = /Action.reset

@@ -39,8 +39,7 @@ import Testing
     indirect case again(Action)
   }
 
-  @Test("CA-21: cases with the same payload are told apart, in whatever order they are seen")
-  func samePayload() {
+  @Test func `CA-21: cases with the same payload are told apart, in whatever order they are seen`() {
     let (first, second) = (CasePath<Action, Int>(Action.first), CasePath<Action, Int>(Action.second))
     for _ in 0..<2 {
       #expect(first.extract(from: .second(1)) == nil)
@@ -58,8 +57,7 @@ import Testing
     }
   }
 
-  @Test("CA-21: a labelled payload is its value")
-  func labelled() {
+  @Test func `CA-21: a labelled payload is its value`() {
     #expect(CasePath<Action, Int>(Action.labelled).extract(from: .labelled(count: 3)) == 3)
     #expect(CasePath<Action, Int>(Action.labelled(count:)).extract(from: .first(3)) == nil)
     let both = CasePath<Action, (Int, Int)>(Action.labelledPair(both:)).extract(from: .labelledPair(both: (1, 2)))
@@ -68,8 +66,7 @@ import Testing
     #expect(any as? Int == 4)
   }
 
-  @Test("CA-21: cases that differ in their labels alone are told apart")
-  func sameName() {
+  @Test func `CA-21: cases that differ in their labels alone are told apart`() {
     let x = CasePath<Action, Int>(Action.same(x:))
     let y = CasePath<Action, Int>(Action.same(y:))
     for _ in 0..<2 {
@@ -80,8 +77,7 @@ import Testing
     }
   }
 
-  @Test("CA-21: a payload may be an enum, an optional, a tuple, an object or the enum itself")
-  func payloads() throws {
+  @Test func `CA-21: a payload may be an enum, an optional, a tuple, an object or the enum itself`() throws {
     #expect(CasePath<Action, Inner>(Action.inner).extract(from: .inner(.off(1))) == .off(1))
     let optional = CasePath<Action, Int?>(Action.optional)
     #expect(optional.extract(from: .optional(1)) == .some(1))
@@ -102,8 +98,7 @@ import Testing
     #expect(CasePath<Action, Void>(Action.void).extract(from: .empty) == nil)
   }
 
-  @Test("CA-21: a payload may be any error")
-  func existential() {
+  @Test func `CA-21: a payload may be any error`() {
     struct Other: Error {}
     let failed = CasePath<Action, any Error>(Action.failed)
     for _ in 0..<2 {
@@ -117,8 +112,7 @@ import Testing
     #expect(CasePath<Int?, Int>(Optional.some).extract(from: nil) == nil)
   }
 
-  @Test("CA-21: a function is left where it is, with a warning, for reflection cannot take it out")
-  func functions() {
+  @Test func `CA-21: a function is left where it is, with a warning, for reflection cannot take it out`() {
     let log = WarningLog()
     log.during {
       #expect(CasePath<Action, () -> Int>(Action.run).extract(from: .run { 7 }) == nil)
@@ -132,8 +126,7 @@ import Testing
     #expect(CasePath<Action, Box>(Action.boxed).extract(from: .boxed(Box { 7 }))?.run() == 7)
   }
 
-  @Test("CA-21: several payloads are a tuple, with labels or without")
-  func severalPayloads() {
+  @Test func `CA-21: several payloads are a tuple, with labels or without`() {
     let two = CasePath<Action, (Int, String)>(Action.two).extract(from: .two(1, "a"))
     #expect(two?.0 == 1 && two?.1 == "a")
     #expect(CasePath<Action, (Int, String)>(Action.two).extract(from: .pair((1, "a"))) == nil)
@@ -148,8 +141,7 @@ import Testing
     #expect(four?.0 == 1 && four?.3 == 4)
   }
 
-  @Test("CA-21: a case without a payload is found by its name")
-  func withoutPayload() {
+  @Test func `CA-21: a case without a payload is found by its name`() {
     let empty = CasePath(Action.empty)
     #expect(empty.extract(from: .empty) != nil)
     #expect(empty.extract(from: .void(())) == nil)

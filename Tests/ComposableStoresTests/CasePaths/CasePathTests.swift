@@ -13,16 +13,14 @@ import Testing
     }
   }
 
-  @Test("CA-21: a path of closures embeds and extracts")
-  func closures() {
+  @Test func `CA-21: a path of closures embeds and extracts`() {
     let path = CasePath<AppAction, CounterAction>(embed: AppAction.counter, extract: { $0.counter })
     #expect(path.embed(.set(1)) == .counter(.set(1)))
     #expect(path.extract(from: .counter(.increment)) == .increment)
     #expect(path.extract(from: .reset) == nil)
   }
 
-  @Test("CA-21: a path of a property embeds and extracts")
-  func keyPath() {
+  @Test func `CA-21: a path of a property embeds and extracts`() {
     let path = CasePath(\.counter, embed: AppAction.counter)
     #expect(path.embed(.set(1)) == .counter(.set(1)))
     #expect(path.extract(from: .counter(.set(2))) == .set(2))
@@ -31,8 +29,7 @@ import Testing
 
   private static let counter = CasePath(\AppAction.counter, embed: AppAction.counter)
 
-  @Test("CA-21: a path may be shared by threads")
-  func shared() async {
+  @Test func `CA-21: a path may be shared by threads`() async {
     let found = await Task.detached { Self.counter.extract(from: .counter(.increment)) }.value
     #expect(found == .increment)
   }

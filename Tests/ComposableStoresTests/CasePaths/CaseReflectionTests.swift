@@ -7,15 +7,13 @@ import Testing
     case right(Payload)
   }
 
-  @Test("CA-21: the cases of generic enums are found")
-  func generic() {
+  @Test func `CA-21: the cases of generic enums are found`() {
     let left = CasePath<Choice<[String]>, [String]>(Choice.left)
     #expect(left.extract(from: .left(["a"])) == ["a"])
     #expect(left.extract(from: .right(["a"])) == nil)
   }
 
-  @Test("CA-21: many threads may find a case at the same time")
-  func concurrent() async {
+  @Test func `CA-21: many threads may find a case at the same time`() async {
     let left = CasePath<Choice<Int>, Int>(Choice.left)
     let sum = await withTaskGroup(of: Int.self) { group in
       for number in 0..<50 {
@@ -26,8 +24,7 @@ import Testing
     #expect(sum == 1225)
   }
 
-  @Test("CA-21: nothing is found in what is no enum")
-  func noEnum() {
+  @Test func `CA-21: nothing is found in what is no enum`() {
     let path = CasePath<[Int], Int> { [$0] }
     #expect(path.extract(from: [1]) == nil)
   }

@@ -13,11 +13,11 @@ import Testing
   }
 
   @Test(
-    "a case has the name of the source, whatever the enum says about itself", .whereTypesTell,
+    .whereTypesTell,
     arguments: [
       (Mood.calm, ".calm"), (.default, ".default"), (.wild(1), ".wild"),
     ])
-  func names(mood: Mood, name: String) {
+  func `a case has the name of the source, whatever the enum says about itself`(mood: Mood, name: String) {
     #expect(ValueDump.text(of: mood) == name)
   }
 }

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct IdentifiedArrayCodableTests {
-  @Test("CA-28: an array is encoded as the array of its elements")
-  func encode() throws {
+  @Test func `CA-28: an array is encoded as the array of its elements`() throws {
     let todos: IdentifiedArrayOf<Todo> = [Todo(2, "b"), Todo(1, "a")]
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
@@ -16,8 +15,7 @@ import Testing
         == #"[{"id":2,"isDone":false,"title":"b"},{"id":1,"isDone":false,"title":"a"}]"#)
   }
 
-  @Test("CA-28: two elements with the same id are a decoding error")
-  func duplicates() {
+  @Test func `CA-28: two elements with the same id are a decoding error`() {
     let text = #"[{"id":2,"isDone":false,"title":"b"},{"id":2,"isDone":true,"title":"a"}]"#
     let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(IdentifiedArrayOf<Todo>.self, from: Data(text.utf8))
@@ -29,8 +27,7 @@ import Testing
     #expect(context.debugDescription == "the elements 0 and 1 have the same id 2")
   }
 
-  @Test("CA-28: decoding a value that is no array is an error")
-  func noArray() {
+  @Test func `CA-28: decoding a value that is no array is an error`() {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(IdentifiedArrayOf<Todo>.self, from: Data("{}".utf8))
     }

@@ -12,8 +12,7 @@ import Testing
     var address: UInt { values.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) } }
   }
 
-  @Test("CA-28: positions go from 0 to the number of elements")
-  func positions() {
+  @Test func `CA-28: positions go from 0 to the number of elements`() {
     #expect(todos.startIndex == 0)
     #expect(todos.endIndex == 4)
     #expect(todos[1].title == "b")
@@ -22,8 +21,7 @@ import Testing
     #expect(todos.reversed().map(\.id) == [1, 3, 2, 4])
   }
 
-  @Test("CA-28: an element may be replaced by one with another id, unless the id is taken")
-  func replace() {
+  @Test func `CA-28: an element may be replaced by one with another id, unless the id is taken`() {
     var todos = todos
     todos[0] = Todo(9, "new")
     #expect(todos.ids == [9, 2, 3, 1])
@@ -36,8 +34,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: what sorts, turns and mixes collections does so with this one, and no id is lost")
-  func generic() {
+  @Test func `CA-28: what sorts, turns and mixes collections does so with this one, and no id is lost`() {
     let log = WarningLog()
     log.during {
       var todos = todos
@@ -59,8 +56,7 @@ import Testing
     #expect(log.lines == [])
   }
 
-  @Test("CA-28: a part of the array can be sorted, turned and replaced")
-  func slices() {
+  @Test func `CA-28: a part of the array can be sorted, turned and replaced`() {
     var todos = todos
     #expect(todos[1...2].map(\.id) == [2, 3])
     todos[1...].sort { $0.id < $1.id }
@@ -74,8 +70,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: memory that is left with an id twice loses the later element")
-  func memory() {
+  @Test func `CA-28: memory that is left with an id twice loses the later element`() {
     var todos = todos
     let log = WarningLog()
     log.during { _ = todos.withContiguousMutableStorageIfAvailable { $0[3] = $0[0] } }
@@ -85,8 +80,7 @@ import Testing
     #expect(todos.withContiguousStorageIfAvailable { $0.count } == 3)
   }
 
-  @Test("CA-28: a change in place copies neither the elements nor what they hold")
-  func noCopies() {
+  @Test func `CA-28: a change in place copies neither the elements nor what they hold`() {
     var rows = IdentifiedArray(uniqueElements: (0..<10).map { Row(id: $0, values: [$0]) })
     let address = rows[3].address
     let buffer = rows.elements.withUnsafeBufferPointer { $0.baseAddress }
@@ -98,8 +92,7 @@ import Testing
     #expect(rows.elements.withUnsafeBufferPointer { $0.baseAddress } == buffer)
   }
 
-  @Test("CA-28: a copy does not change with the original")
-  func copies() {
+  @Test func `CA-28: a copy does not change with the original`() {
     var todos = todos
     let copy = todos
     todos[id: 2]?.title = "changed"

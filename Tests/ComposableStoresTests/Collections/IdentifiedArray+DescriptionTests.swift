@@ -2,8 +2,7 @@ import ComposableStores
 import Testing
 
 @Suite struct IdentifiedArrayDescriptionTests {
-  @Test("CA-28: an array is described as the array of its elements")
-  func description() {
+  @Test func `CA-28: an array is described as the array of its elements`() {
     let words = IdentifiedArray(uniqueElements: ["a", "b"], id: \.self)
     #expect(words.description == #"["a", "b"]"#)
     #expect("\(words)" == "\(["a", "b"])")

@@ -2,8 +2,7 @@ import ComposableStores
 import Testing
 
 @Suite struct IdentifiedArrayEquatableTests {
-  @Test("CA-28: arrays are equal if they have equal elements in the same order")
-  func equality() {
+  @Test func `CA-28: arrays are equal if they have equal elements in the same order`() {
     let todos: IdentifiedArrayOf<Todo> = [Todo(1, "a"), Todo(2, "b")]
     var other: IdentifiedArrayOf<Todo> = [Todo(1, "a"), Todo(2, "b")]
     #expect(todos == other)
@@ -16,8 +15,7 @@ import Testing
     #expect(todos != [Todo(1, "a")])
   }
 
-  @Test("CA-28: arrays of equal elements under other ids differ")
-  func otherIDs() {
+  @Test func `CA-28: arrays of equal elements under other ids differ`() {
     let byTitle = IdentifiedArray(uniqueElements: ["a", "bb"], id: \.count)
     let other = IdentifiedArray(uniqueElements: ["a", "bb"], id: \.utf8.first.hashValue)
     #expect(byTitle != other)

@@ -4,8 +4,7 @@ import Testing
 @Suite struct IdentifiedArrayIdentitiesTests {
   private let todos: IdentifiedArrayOf<Todo> = [Todo(1, "a"), Todo(2, "b"), Todo(3, "c")]
 
-  @Test("CA-28: an element is found by its id")
-  func lookUp() {
+  @Test func `CA-28: an element is found by its id`() {
     #expect(todos[id: 2]?.title == "b")
     #expect(todos[id: 4] == nil)
     #expect(todos.index(id: 3) == 2)
@@ -14,8 +13,7 @@ import Testing
     #expect(!todos.contains(id: 4))
   }
 
-  @Test("CA-28: an element is changed in place by its id")
-  func change() {
+  @Test func `CA-28: an element is changed in place by its id`() {
     var todos = todos
     todos[id: 2]?.title = "changed"
     todos[id: 4]?.title = "nobody"
@@ -23,8 +21,8 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: an element that is set to nil is removed", arguments: [1, 2, 3])
-  func setToNil(id: Int) {
+  @Test(arguments: [1, 2, 3])
+  func `CA-28: an element that is set to nil is removed`(id: Int) {
     var (plain, inPlace) = (todos, todos)
     plain[id: id] = nil
     func take(_ todo: inout Todo?) { todo = nil }
@@ -37,8 +35,7 @@ import Testing
     #expect(plain.count == 2 && inPlace.count == 2)
   }
 
-  @Test("CA-28: an element that is set where there is none is appended if its id is that id")
-  func setMissing() {
+  @Test func `CA-28: an element that is set where there is none is appended if its id is that id`() {
     var (plain, inPlace) = (todos, todos)
     func put(_ new: Todo, _ todo: inout Todo?) { todo = new }
     plain[id: 4] = Todo(4, "d")
@@ -55,8 +52,8 @@ import Testing
     #expect(log.lines == [line, line])
   }
 
-  @Test("CA-28: an element that is set takes the place of the one with the id, also under a new id that is free")
-  func setPresent() {
+  @Test
+  func `CA-28: an element that is set takes the place of the one with the id, also under a new id that is free`() {
     var todos = todos
     todos[id: 2] = Todo(2, "again")
     #expect(todos.map(\.title) == ["a", "again", "c"])
@@ -70,8 +67,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: an element whose id changes in place is found by its new id")
-  func rename() {
+  @Test func `CA-28: an element whose id changes in place is found by its new id`() {
     var todos = todos
     todos[id: 1]?.id = 7
     #expect(todos.ids == [7, 2, 3])
@@ -81,8 +77,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: an element whose id changes in place to one that is taken keeps the id by which it is found")
-  func renameToTaken() {
+  @Test func `CA-28: an element whose id changes in place to one that is taken keeps the id by which it is found`() {
     var todos = todos
     let log = WarningLog()
     log.during { todos[id: 1]?.id = 3 }
@@ -93,8 +88,7 @@ import Testing
       log.lines == ["IdentifiedArray: an element with the id 3 is there already; the changed one keeps the id 1"])
   }
 
-  @Test("an element is modified by a closure, which may return something; a missing one is not")
-  func modify() {
+  @Test func `an element is modified by a closure, which may return something; a missing one is not`() {
     var todos = todos
     let title = todos.modify(id: 3) { todo in
       todo.isDone = true
@@ -106,8 +100,7 @@ import Testing
     #expect(nothing == nil)
   }
 
-  @Test("an element is modified as far as the closure came that throws")
-  func modifyAndThrow() {
+  @Test func `an element is modified as far as the closure came that throws`() {
     struct Failure: Error {}
     var todos = todos
     #expect(throws: Failure.self) {
@@ -120,8 +113,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("the ids are the same until one comes, goes or moves, whatever happens to the elements")
-  func sameIDs() {
+  @Test func `the ids are the same until one comes, goes or moves, whatever happens to the elements`() {
     var todos = todos
     let ids = todos.ids
     todos[id: 2]?.title = "changed"

@@ -4,8 +4,7 @@ import Testing
 @Suite struct IdentifiedArrayInsertionTests {
   private let todos: IdentifiedArrayOf<Todo> = [Todo(1, "a"), Todo(2, "b")]
 
-  @Test("CA-28: appending tells whether the element is new and where its id is")
-  func append() {
+  @Test func `CA-28: appending tells whether the element is new and where its id is`() {
     var todos = todos
     let (isNew, position) = todos.append(Todo(3, "c"))
     #expect(isNew && position == 2)
@@ -16,8 +15,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  @Test("CA-28: of many elements those with new ids are appended")
-  func appendMany() {
+  @Test func `CA-28: of many elements those with new ids are appended`() {
     var todos = todos
     let log = WarningLog()
     log.during { todos.append(contentsOf: [Todo(3), Todo(2), Todo(4), Todo(3)]) }
@@ -26,8 +24,8 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: an element is inserted at a position", arguments: [0, 1, 2])
-  func insert(position: Int) {
+  @Test(arguments: [0, 1, 2])
+  func `CA-28: an element is inserted at a position`(position: Int) {
     var todos = todos
     let (isNew, index) = todos.insert(Todo(3), at: position)
     #expect(isNew && index == position)
@@ -40,8 +38,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  @Test("CA-28: many elements are inserted at a position, except those whose ids are there")
-  func insertMany() {
+  @Test func `CA-28: many elements are inserted at a position, except those whose ids are there`() {
     var todos = todos
     let log = WarningLog()
     log.during { todos.insert(contentsOf: [Todo(5), Todo(2), Todo(6), Todo(5)], at: 1) }
@@ -50,8 +47,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: an element takes the place of the one with its id, or the last place")
-  func updateOrAppend() {
+  @Test func `CA-28: an element takes the place of the one with its id, or the last place`() {
     var todos = todos
     #expect(todos.updateOrAppend(Todo(1, "new"))?.title == "a")
     #expect(todos.updateOrAppend(Todo(3, "c")) == nil)
@@ -59,8 +55,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: an element takes the place of the one with its id, or the given place")
-  func updateOrInsert() {
+  @Test func `CA-28: an element takes the place of the one with its id, or the given place`() {
     var todos = todos
     let (original, position) = todos.updateOrInsert(Todo(2, "new"), at: 0)
     #expect(original?.title == "b" && position == 1)
@@ -70,8 +65,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: room can be made before elements come")
-  func capacity() {
+  @Test func `CA-28: room can be made before elements come`() {
     var todos = todos
     todos.reserveCapacity(100)
     #expect(todos.elements.capacity >= 100)

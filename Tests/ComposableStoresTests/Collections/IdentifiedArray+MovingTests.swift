@@ -2,12 +2,10 @@ import ComposableStores
 import Testing
 
 @Suite struct IdentifiedArrayMovingTests {
-  @Test(
-    "CA-28: an element is moved to where it shall be",
-    arguments: [
-      (0, 2, [2, 3, 1, 4]), (3, 0, [4, 1, 2, 3]), (1, 1, [1, 2, 3, 4]), (0, 3, [2, 3, 4, 1]), (2, 1, [1, 3, 2, 4]),
-    ])
-  func move(source: Int, destination: Int, ids: [Int]) {
+  @Test(arguments: [
+    (0, 2, [2, 3, 1, 4]), (3, 0, [4, 1, 2, 3]), (1, 1, [1, 2, 3, 4]), (0, 3, [2, 3, 4, 1]), (2, 1, [1, 3, 2, 4]),
+  ])
+  func `CA-28: an element is moved to where it shall be`(source: Int, destination: Int, ids: [Int]) {
     var todos = IdentifiedArray(uniqueElements: (1...4).map { Todo($0) })
     todos.move(from: source, to: destination)
     #expect(Array(todos.ids) == ids)

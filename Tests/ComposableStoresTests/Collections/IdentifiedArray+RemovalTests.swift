@@ -4,8 +4,7 @@ import Testing
 @Suite struct IdentifiedArrayRemovalTests {
   private let todos: IdentifiedArrayOf<Todo> = [Todo(1, "a"), Todo(2, "b"), Todo(3, "c"), Todo(4, "d")]
 
-  @Test("CA-28: an element is removed by its id, by what it is, or by its position")
-  func remove() {
+  @Test func `CA-28: an element is removed by its id, by what it is, or by its position`() {
     var todos = todos
     #expect(todos.remove(id: 2)?.title == "b")
     #expect(todos.remove(id: 2) == nil)
@@ -16,8 +15,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: the first and the last element can be removed")
-  func ends() {
+  @Test func `CA-28: the first and the last element can be removed`() {
     var todos = todos
     #expect(todos.removeFirst().id == 1)
     #expect(todos.removeLast().id == 4)
@@ -25,16 +23,14 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: a range of positions is removed")
-  func removeSubrange() {
+  @Test func `CA-28: a range of positions is removed`() {
     var todos = todos
     todos.removeSubrange(1..<3)
     #expect(todos.ids == [1, 4])
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: all elements are removed")
-  func removeAll() {
+  @Test func `CA-28: all elements are removed`() {
     var todos = todos
     todos.removeAll()
     #expect(todos.isEmpty && todos.isConsistent)
@@ -45,8 +41,7 @@ import Testing
     #expect(todos.ids == [1])
   }
 
-  @Test("CA-28: elements that satisfy a predicate are removed, none if it throws")
-  func removeWhere() {
+  @Test func `CA-28: elements that satisfy a predicate are removed, none if it throws`() {
     struct Failure: Error {}
     var todos = todos
     #expect(throws: Failure.self) {
@@ -63,8 +58,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: a filtered array is an identified array")
-  func filter() {
+  @Test func `CA-28: a filtered array is an identified array`() {
     let even: IdentifiedArrayOf<Todo> = todos.filter { $0.id.isMultiple(of: 2) }
     #expect(even.ids == [2, 4])
     #expect(even.isConsistent)

@@ -7,8 +7,7 @@ import Testing
     var name: String
   }
 
-  @Test("CA-28: ids are unique: the first element stays, and a diagnostic tells of the later one")
-  func duplicates() {
+  @Test func `CA-28: ids are unique: the first element stays, and a diagnostic tells of the later one`() {
     let log = WarningLog()
     let todos = log.during {
       IdentifiedArrayOf<Todo>(uniqueElements: [Todo(1, "a"), Todo(2, "b"), Todo(1, "c"), Todo(2, "d")])
@@ -22,16 +21,14 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test("CA-28: elements keep the order in which they came")
-  func order() {
+  @Test func `CA-28: elements keep the order in which they came`() {
     let todos: IdentifiedArrayOf<Todo> = [Todo(3, "c"), Todo(1, "a"), Todo(2, "b")]
     #expect(todos.ids == [3, 1, 2])
     #expect(todos.elements.map(\.title) == ["c", "a", "b"])
     #expect(Array(todos) == [Todo(3, "c"), Todo(1, "a"), Todo(2, "b")])
   }
 
-  @Test("CA-28: elements that have no id of their own are told apart by a key path")
-  func keyPaths() {
+  @Test func `CA-28: elements that have no id of their own are told apart by a key path`() {
     var countries = IdentifiedArray(id: \Country.code)
     #expect(countries.isEmpty)
     countries.append(Country(code: "id", name: "Indonesia"))
@@ -45,8 +42,7 @@ import Testing
     #expect(log.lines.count == 1)
   }
 
-  @Test("CA-28: a new array has no elements and finds none")
-  func empty() {
+  @Test func `CA-28: a new array has no elements and finds none`() {
     let todos = IdentifiedArray<Int, Todo>()
     #expect(todos.isEmpty && todos.ids.isEmpty && todos.elements.isEmpty)
     #expect(todos[id: 1] == nil)
@@ -54,8 +50,7 @@ import Testing
     #expect(literal.count == 1)
   }
 
-  @Test("CA-28: an array of values that are sendable is sendable")
-  func sendable() async {
+  @Test func `CA-28: an array of values that are sendable is sendable`() async {
     let todos: IdentifiedArray<String, String> = IdentifiedArray(uniqueElements: ["a", "b"], id: \.self)
     let count = await Task.detached { todos.count }.value
     #expect(count == 2)
@@ -63,8 +58,8 @@ import Testing
 }
 
 extension IdentifiedArrayTests {
-  @Test("CA-28: thousands of operations leave what they leave of a plain array", arguments: 0..<20)
-  func manyOperations(seed: Int) {
+  @Test(arguments: 0..<20)
+  func `CA-28: thousands of operations leave what they leave of a plain array`(seed: Int) {
     var pair = IdentifiedArrayPair(seed: UInt64(seed))
     for _ in 0..<400 {
       let operation = pair.step()

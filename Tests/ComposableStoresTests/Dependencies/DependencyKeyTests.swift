@@ -4,8 +4,7 @@ import Testing
 @Suite struct DependencyKeyTests {
   private enum LimitKey: DependencyKey { static let liveValue = 10 }
 
-  @Test("CA-20: the value for tests is the live one unless declared")
-  func defaults() {
+  @Test func `CA-20: the value for tests is the live one unless declared`() {
     #expect(LimitKey.testValue == 10)
     #expect(LimitKey.testValue == LimitKey.liveValue)
     #expect(GreetingKey.testValue == "hello from a test")

@@ -7,8 +7,7 @@ import Testing
     @Dependency(\.limit) var limit
   }
 
-  @Test("CA-20: a feature has the dependencies with which it was made, also later")
-  func captured() {
+  @Test func `CA-20: a feature has the dependencies with which it was made, also later`() {
     let feature = withDependencies {
       $0.greeting = "captured"
     } operation: {
@@ -18,8 +17,7 @@ import Testing
     #expect(feature.limit == 10)
   }
 
-  @Test("CA-20: what is set after a feature was made wins while it holds")
-  func later() {
+  @Test func `CA-20: what is set after a feature was made wins while it holds`() {
     let feature = withDependencies {
       $0.greeting = "captured"
     } operation: {
@@ -40,8 +38,7 @@ import Testing
     #expect(feature.limit == 10)
   }
 
-  @Test("CA-20: what held before a feature was made does not win over what it was made with")
-  func earlier() {
+  @Test func `CA-20: what held before a feature was made does not win over what it was made with`() {
     withDependencies {
       $0.greeting = "outer"
     } operation: {
@@ -54,8 +51,7 @@ import Testing
     }
   }
 
-  @Test("CA-20: a property reads any path into the values")
-  func paths() {
+  @Test func `CA-20: a property reads any path into the values`() {
     let dependency = Dependency(\.greeting.count)
     #expect(dependency.wrappedValue == 5)
     #expect(

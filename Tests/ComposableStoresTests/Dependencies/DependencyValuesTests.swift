@@ -2,8 +2,7 @@ import ComposableStores
 import Testing
 
 @Suite struct DependencyValuesTests {
-  @Test("CA-20: a dependency that nobody has set is the one of its context")
-  func context() {
+  @Test func `CA-20: a dependency that nobody has set is the one of its context`() {
     var values = DependencyValues()
     #expect(values.context == .live)
     #expect(values.greeting == "hello")
@@ -15,22 +14,19 @@ import Testing
     #expect(values[GreetingKey.self] == "set")
   }
 
-  @Test("CA-20: nil is a value like others")
-  func optionals() {
+  @Test func `CA-20: nil is a value like others`() {
     var values = DependencyValues()
     #expect(values.limit == 10)
     values.limit = nil
     #expect(values.limit == nil)
   }
 
-  @Test("CA-20: outside of all settings the values are the live ones")
-  func current() {
+  @Test func `CA-20: outside of all settings the values are the live ones`() {
     #expect(DependencyValues.current.greeting == "hello")
     #expect(DependencyValues.current.context == .live)
   }
 
-  @Test("CA-20: of two collections those win that were set later, one by one")
-  func merging() {
+  @Test func `CA-20: of two collections those win that were set later, one by one`() {
     var first = DependencyValues()
     first.greeting = "1"
     var second = DependencyValues()

@@ -7,8 +7,7 @@ import Testing
   /// Is bound to its actor: what runs it may not leave the actor.
   final class Notes { var lines: [String] = [] }
 
-  @Test("CA-20: dependencies hold for the operation and no longer, the inner ones win")
-  func nesting() {
+  @Test func `CA-20: dependencies hold for the operation and no longer, the inner ones win`() {
     let text = withDependencies {
       $0.greeting = "outer"
       $0.limit = 1
@@ -23,8 +22,7 @@ import Testing
     #expect(DependencyValues.current.greeting == "hello")
   }
 
-  @Test("CA-20: an error passes through, and no dependency stays")
-  func failure() async {
+  @Test func `CA-20: an error passes through, and no dependency stays`() async {
     #expect(throws: Failure.self) {
       try withDependencies {
         $0.greeting = "x"
@@ -50,9 +48,7 @@ import Testing
     #expect(DependencyValues.current.greeting == "hello")
   }
 
-  @Test("CA-20: dependencies hold across suspensions and in tasks that are started")
-  @MainActor
-  func tasks() async {
+  @Test @MainActor func `CA-20: dependencies hold across suspensions and in tasks that are started`() async {
     let notes = Notes()
     await withDependencies {
       $0.greeting = "async"
@@ -68,8 +64,7 @@ import Testing
     #expect(notes.lines == ["async", "async", "async", "hello"])
   }
 
-  @Test("CA-20: values are captured and hold again where they are put back")
-  func capturing() async {
+  @Test func `CA-20: values are captured and hold again where they are put back`() async {
     let values = withDependencies {
       $0.greeting = "captured"
     } operation: {

@@ -20,8 +20,7 @@ import Testing
   }
   private struct Oops: Error {}
 
-  @Test("an action is called by its case, and by the cases of the actions that it wraps")
-  func names() {
+  @Test func `an action is called by its case, and by the cases of the actions that it wraps`() {
     #expect(ActionName.of(Action.start) == "start")
     #expect(ActionName.of(Action.count(1)) == "count")
     #expect(ActionName.of(Action.child(.tapped)) == "child.tapped")
@@ -30,8 +29,7 @@ import Testing
     #expect(ActionName.of(1) == "Int")
   }
 
-  @Test("values, optionals, labelled payloads and several payloads are no part of the name")
-  func plainPayloads() {
+  @Test func `values, optionals, labelled payloads and several payloads are no part of the name`() {
     #expect(ActionName.of(Action.show(.open)) == "show")
     #expect(ActionName.of(Action.maybe(.toggle)) == "maybe")
     #expect(ActionName.of(Action.labelled(row: .toggle)) == "labelled")

@@ -13,14 +13,12 @@ import Testing
     var title: String
   }
 
-  @Test("equal dumps have no difference")
-  func equal() {
+  @Test func `equal dumps have no difference`() {
     #expect(DumpDifference.text(from: State(), to: State()) == nil)
     #expect(DumpDifference.text(from: Set(["a", "b"]), to: Set(["b", "a"])) == nil)
   }
 
-  @Test("lines of the expected value come before those of the actual one")
-  func changedField() {
+  @Test func `lines of the expected value come before those of the actual one`() {
     #expect(
       DumpDifference.text(from: State(), to: State(count: 1)) == """
           State(
@@ -32,14 +30,12 @@ import Testing
         """)
   }
 
-  @Test("a difference of one line is two lines")
-  func oneLine() {
+  @Test func `a difference of one line is two lines`() {
     #expect(DumpDifference.text(from: 1, to: 2) == "- 1\n+ 2")
     #expect(DumpDifference.text(from: Int?.none as Any, to: 2) == "- nil\n+ 2")
   }
 
-  @Test("the comma behind what was the last part is no change")
-  func commas() {
+  @Test func `the comma behind what was the last part is no change`() {
     #expect(
       DumpDifference.text(from: State(tags: ["a"]), to: State(tags: ["a", "b"])) == """
           State(
@@ -58,14 +54,12 @@ import Testing
     var customMirror: Mirror { Mirror(self, children: [], displayStyle: .none) }
   }
 
-  @Test("a comma is a change if there is no other one")
-  func commaAlone() {
+  @Test func `a comma is a change if there is no other one`() {
     let text = DumpDifference.text(from: Comma(description: "a"), to: Comma(description: "a,"))
     #expect(text == "- a\n+ a,")
   }
 
-  @Test("an empty list that gets elements")
-  func emptyList() {
+  @Test func `an empty list that gets elements`() {
     #expect(
       DumpDifference.text(from: State(), to: State(tags: ["a"])) == """
           State(
@@ -79,8 +73,7 @@ import Testing
         """)
   }
 
-  @Test("texts that look the same are told apart by their bytes, which escapes show")
-  func lookalikes() {
+  @Test func `texts that look the same are told apart by their bytes, which escapes show`() {
     #expect(
       DumpDifference.text(from: State(name: "caf\u{E9}"), to: State(name: "cafe\u{301}")) == #"""
           State(
@@ -94,8 +87,7 @@ import Testing
     #expect(visible == "- \"é\"\n+ \"è\"", "what can be seen has no escapes")
   }
 
-  @Test("long runs of unchanged lines are folded, what encloses a change is not")
-  func folding() {
+  @Test func `long runs of unchanged lines are folded, what encloses a change is not`() {
     let todos = (0..<20).map { Todo(id: $0, title: "todo \($0)") }
     var changed = todos
     changed[10].title = "done"
@@ -114,8 +106,7 @@ import Testing
         """)
   }
 
-  @Test("far changes in thousands of lines are found one by one")
-  func thousands() {
+  @Test func `far changes in thousands of lines are found one by one`() {
     let todos = (0..<2000).map { Todo(id: $0, title: "todo \($0)") }
     var changed = todos
     changed[1].title = "first"

@@ -18,8 +18,7 @@ import Testing
     var `default` = 3
   }
 
-  @Test("members have the names of the source")
-  func names() {
+  @Test func `members have the names of the source`() {
     var state = State()
     #expect(ValueDump.text(of: state) == "State(\n  name: nil,\n  total: nil,\n  _count: 2,\n  default: 3\n)")
     state.name = "a"

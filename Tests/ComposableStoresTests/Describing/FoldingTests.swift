@@ -4,8 +4,7 @@ import Testing
 @Suite struct FoldingTests {
   private func difference(of left: [Int], _ right: [Int]) -> String? { DumpDifference.text(from: left, to: right) }
 
-  @Test("a run of three lines stays, a run of four is folded")
-  func shortest() {
+  @Test func `a run of three lines stays, a run of four is folded`() {
     let numbers = Array(0..<12)
     var changed = numbers
     (changed[0], changed[8]) = (100, 100)

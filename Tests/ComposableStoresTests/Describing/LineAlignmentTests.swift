@@ -8,8 +8,7 @@ import Testing
     return (lines.count { $0.hasPrefix("-") }, lines.count { $0.hasPrefix("+") })
   }
 
-  @Test("a large difference has no more lines than are different")
-  func large() {
+  @Test func `a large difference has no more lines than are different`() {
     let all = Array(0..<5000)
     let without = all.filter { $0 % 3 != 0 }
     #expect(marked(all, without) == (all.count - without.count, 0))
@@ -17,13 +16,11 @@ import Testing
     #expect(marked(all, all.map { $0 + 10 }) == (10, 10))
   }
 
-  @Test("large texts that have nothing in common are taken as they are")
-  func nothingInCommon() {
+  @Test func `large texts that have nothing in common are taken as they are`() {
     #expect(marked(Array(0..<3000), Array(3000..<6000)) == (3000, 3000))
   }
 
-  @Test("a difference has the lines of both sides, each in its order")
-  func bothSides() throws {
+  @Test func `a difference has the lines of both sides, each in its order`() throws {
     var chance = SeededGenerator(seed: 5)
     for _ in 0..<500 {
       let left = Set((0..<Int.random(in: 0...8, using: &chance)).map { _ in Int.random(in: 0..<12, using: &chance) })

@@ -2,22 +2,19 @@ import ComposableStores
 import Testing
 
 @Suite struct StoreWarningTests {
-  @Test("a warning is its message")
-  func message() {
+  @Test func `a warning is its message`() {
     let warning = StoreWarning("the id 1 is taken")
     #expect(warning.message == "the id 1 is taken")
     #expect(warning.description == "the id 1 is taken")
     #expect("\(warning)" == warning.message)
   }
 
-  @Test("warnings are equal if their messages are")
-  func equality() {
+  @Test func `warnings are equal if their messages are`() {
     #expect(StoreWarning("a") == StoreWarning("a"))
     #expect(StoreWarning("a") != StoreWarning("b"))
   }
 
-  @Test("a warning that no store takes reaches the handler")
-  func handler() {
+  @Test func `a warning that no store takes reaches the handler`() {
     let log = WarningLog()
     log.during {
       StoreWarning.report("first")
@@ -27,8 +24,7 @@ import Testing
     #expect(log.lines == ["first", "second"])
   }
 
-  @Test("the handler can be asked for what it is")
-  func asking() {
+  @Test func `the handler can be asked for what it is`() {
     let log = WarningLog()
     log.during { StoreWarning.handler(StoreWarning("by hand")) }
     #expect(log.lines == ["by hand"])

@@ -55,8 +55,7 @@ import Testing
     var title: String
   }
 
-  @Test("a struct has its name and a line for each field")
-  func structs() {
+  @Test func `a struct has its name and a line for each field`() {
     #expect(
       ValueDump.text(of: AppState()) == """
         AppState(
@@ -71,7 +70,7 @@ import Testing
   }
 
   @Test(
-    "an enum is its case, whatever its description says", .whereTypesTell,
+    .whereTypesTell,
     arguments: [
       (Action.reset, ".reset"), (.number(1), ".number(1)"), (.todo(id: 2, title: "a"), #".todo(id: 2, title: "a")"#),
       (.pair((1, 2)), ".pair(1, 2)"), (.nested(inner: .reset), ".nested(inner: .reset)"),
@@ -90,12 +89,12 @@ import Testing
         """
       ),
     ])
-  func enums(action: Action, text: String) {
+  func `an enum is its case, whatever its description says`(action: Action, text: String) {
     #expect(ValueDump.text(of: action) == text)
   }
 
-  @Test("an optional is its value or nil", .whereTypesTell)
-  func optionals() {
+  @Test(.whereTypesTell)
+  func `an optional is its value or nil`() {
     #expect(ValueDump.text(of: Int?.none as Any) == "nil")
     #expect(ValueDump.text(of: Int?.some(1) as Any) == "1")
     #expect(ValueDump.text(of: Action?.some(.reset) as Any) == ".reset")
@@ -104,16 +103,14 @@ import Testing
     #expect(ValueDump.text(of: Int???.some(.some(1)) as Any) == "1")
   }
 
-  @Test("elements of an array have their positions")
-  func arrays() {
+  @Test func `elements of an array have their positions`() {
     #expect(ValueDump.text(of: ["a", "b"]) == "[\n  [0]: \"a\",\n  [1]: \"b\"\n]")
     #expect(ValueDump.text(of: [Int]()) == "[]")
     #expect(ValueDump.text(of: [Int?.none, 1]) == "[\n  [0]: nil,\n  [1]: 1\n]")
     #expect(ValueDump.text(of: ContiguousArray([1])) == "[\n  [0]: 1\n]")
   }
 
-  @Test("an identified array is shown as an array")
-  func identifiedArrays() {
+  @Test func `an identified array is shown as an array`() {
     let todos: IdentifiedArrayOf<Todo> = [Todo(id: 7, title: "Milk")]
     #expect(
       ValueDump.text(of: todos) == """
@@ -127,8 +124,7 @@ import Testing
     #expect(ValueDump.text(of: IdentifiedArrayOf<Todo>()) == "[]")
   }
 
-  @Test("keys and elements of sets are sorted: numbers by value, others by their bytes")
-  func sorted() {
+  @Test func `keys and elements of sets are sorted: numbers by value, others by their bytes`() {
     #expect(ValueDump.text(of: ["b": 1, "a": 2, "B": 3]) == "[\n  \"B\": 3,\n  \"a\": 2,\n  \"b\": 1\n]")
     #expect(ValueDump.text(of: [10: "x", 9: "y", -1: "z"]) == "[\n  -1: \"z\",\n  9: \"y\",\n  10: \"x\"\n]")
     #expect(ValueDump.text(of: Set([10, 9, 100])) == "Set([\n  9,\n  10,\n  100\n])")
@@ -138,8 +134,7 @@ import Testing
     #expect(ValueDump.text(of: Set<Int>()) == "Set([])")
   }
 
-  @Test("the text does not depend on the order in which a set was filled")
-  func insertionOrder() {
+  @Test func `the text does not depend on the order in which a set was filled`() {
     let texts = (0..<20).map { shift in
       let numbers = (0..<50).map { ($0 * 7 + shift) % 50 }
       var set = Set<String>(minimumCapacity: 16 << (shift % 5))
@@ -149,22 +144,19 @@ import Testing
     #expect(Set(texts).count == 1)
   }
 
-  @Test("tuples have labels where the source gives them")
-  func tuples() {
+  @Test func `tuples have labels where the source gives them`() {
     #expect(ValueDump.text(of: (1, "a")) == #"(1, "a")"#)
     #expect(ValueDump.text(of: (x: 1, 2)) == "(x: 1, 2)")
     #expect(ValueDump.text(of: ()) == "()")
     #expect(ValueDump.text(of: (1, [2])) == "(\n  1,\n  [\n    [0]: 2\n  ]\n)")
   }
 
-  @Test("an object is its type and its fields, those of the superclass first, and never its address")
-  func objects() {
+  @Test func `an object is its type and its fields, those of the superclass first, and never its address`() {
     #expect(ValueDump.text(of: Dog()) == "Dog(\n  legs: 4,\n  name: \"Rex\"\n)")
     #expect(ValueDump.text(of: Dog()) == ValueDump.text(of: Dog()))
   }
 
-  @Test("an object inside of itself is shown without its fields")
-  func cycles() {
+  @Test func `an object inside of itself is shown without its fields`() {
     let first = Node(1)
     let second = Node(2)
     (first.next, second.next) = (second, first)
@@ -183,8 +175,7 @@ import Testing
     #expect(!ValueDump.text(of: [shared, shared]).contains("…"), "the same object twice is no cycle")
   }
 
-  @Test("a chain of ten thousand objects is cut where it is too deep")
-  func depth() {
+  @Test func `a chain of ten thousand objects is cut where it is too deep`() {
     var chain = Node(0)
     let nodes = (1..<10_000).map { number in
       let node = Node(number)
@@ -198,8 +189,7 @@ import Testing
     for node in nodes { node.next = nil }
   }
 
-  @Test("the storage of a property wrapper has the name of the property")
-  func propertyWrappers() {
+  @Test func `the storage of a property wrapper has the name of the property`() {
     #expect(
       ValueDump.text(of: Wrapped()) == """
         Wrapped(
@@ -214,8 +204,7 @@ import Testing
         """)
   }
 
-  @Test("errors, functions, types and times have no addresses")
-  func others() {
+  @Test func `errors, functions, types and times have no addresses`() {
     #expect(ValueDump.text(of: Failure()) == "Failure(\n  code: 404\n)")
     #expect(ValueDump.text(of: { (number: Int) in "\(number)" }) == "(Int) -> String")
     #expect(ValueDump.text(of: Int.self) == "Int.self")
@@ -228,8 +217,7 @@ import Testing
     #expect(ValueDump.text(of: 1..<3) == "1..<3")
   }
 
-  @Test("values of Foundation are what they say, dates are exact")
-  func foundation() throws {
+  @Test func `values of Foundation are what they say, dates are exact`() throws {
     let id = try #require(UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"))
     #expect(ValueDump.text(of: id) == "UUID(E621E1F8-C36C-495A-93FC-0C247A3E6E5F)")
     let url = try #require(URL(string: "https://swift.org"))

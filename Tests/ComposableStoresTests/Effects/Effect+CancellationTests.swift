@@ -15,8 +15,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-29: an effect is cancelled by its id: a value, a type, or one of several")
-  func cancel() {
+  @Test func `CA-29: an effect is cancelled by its id: a value, a type, or one of several`() {
     for (name, cancelling) in [
       ("id", Effect<String>.cancel(id: SearchID())), ("ids", .cancel(ids: [AnyHashable("other"), SearchID()])),
       ("task", .cancel(ids: [SearchID()])),
@@ -40,8 +39,7 @@ import VirtualTime
     #expect(history.lines == ["a begins", "a disposed", "b begins", "b disposed"])
   }
 
-  @Test("CA-29: what a cancelled effect would have sent is not sent")
-  func nothingIsSent() {
+  @Test func `CA-29: what a cancelled effect would have sent is not sent`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<String>()
     let store = StringStore.make { action in
@@ -61,8 +59,7 @@ import VirtualTime
     #expect(store.state == "axstop")
   }
 
-  @Test("CA-29: effects of an id are cancelled in the order in which they began, those of several ids id by id")
-  func order() {
+  @Test func `CA-29: effects of an id are cancelled in the order in which they began, those of several ids id by id`() {
     let history = History()
     let store = StringStore.make { action in
       switch action {
@@ -78,8 +75,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-29: cancelInFlight cancels what runs before the new one begins")
-  func cancelInFlight() {
+  @Test func `CA-29: cancelInFlight cancels what runs before the new one begins`() {
     let history = History()
     let store = StringStore.make { action in
       endless(action, history).cancellable(id: SearchID(), cancelInFlight: action != "b")
@@ -89,8 +85,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 1)
   }
 
-  @Test("CA-29: equal values of two types are two ids, and a value is none of its type")
-  func types() {
+  @Test func `CA-29: equal values of two types are two ids, and a value is none of its type`() {
     struct OtherID: Hashable {}
     let history = History()
     let store = StringStore.make { action in
@@ -109,8 +104,7 @@ import VirtualTime
     #expect(Array(history.lines.dropFirst(4)) == ["b disposed", "c disposed"])
   }
 
-  @Test("CA-29: equal ids in two stores have nothing to do with each other")
-  func stores() {
+  @Test func `CA-29: equal ids in two stores have nothing to do with each other`() {
     let history = History()
     func make(_ name: String) -> Store<String, String> {
       StringStore.make { action in
@@ -132,8 +126,7 @@ import VirtualTime
     #expect(second.effectsInFlight == 0)
   }
 
-  @Test("CA-29: an effect with two ids is cancelled by either, and a part of a merge by its own")
-  func nesting() {
+  @Test func `CA-29: an effect with two ids is cancelled by either, and a part of a merge by its own`() {
     let history = History()
     let store = StringStore.make { action in
       switch action {
@@ -150,8 +143,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-29: cancelling nothing does nothing, and an id is free again after its effect has ended")
-  func nothing() {
+  @Test func `CA-29: cancelling nothing does nothing, and an id is free again after its effect has ended`() {
     let store = StringStore.make { action in
       switch action {
       case "stop": .cancel(id: "id")
@@ -165,8 +157,7 @@ import VirtualTime
     #expect(Effect<Int>.none.cancellable(id: 1).heard == ["|"])
   }
 
-  @Test("CA-29: an effect that is cancelled lets the one behind it in a concatenation begin")
-  func concatenation() {
+  @Test func `CA-29: an effect that is cancelled lets the one behind it in a concatenation begin`() {
     let store = StringStore.make { action in
       switch action {
       case "a": .concatenate(Observable.never().eraseToEffect().cancellable(id: 1), Effect(value: "b"))
@@ -179,8 +170,7 @@ import VirtualTime
     #expect(store.state == "astopb")
   }
 
-  @Test("CA-29: an effect that cancels itself by what it sends ends there")
-  func itself() {
+  @Test func `CA-29: an effect that cancels itself by what it sends ends there`() {
     let store = StringStore.make { action in
       switch action {
       case "a": Observable.concat(.of("b", "stop", "c"), .never()).eraseToEffect().cancellable(id: 1)

@@ -23,30 +23,26 @@ import VirtualTime
     return history.lines
   }
 
-  @Test("CA-17: merged effects run at the same time")
-  func merge() {
+  @Test func `CA-17: merged effects run at the same time`() {
     #expect(run { .merge(later("a", 3, $0), later("b", 1, $0), later("c", 2, $0)) } == ["go 0", "b 1", "c 2", "a 3"])
     #expect(run { later("a", 3, $0).merge(with: later("b", 1, $0)) } == ["go 0", "b 1", "a 3"])
     #expect(run { s in .merge((1...3).map { later("\($0)", 4 - $0, s) }) } == ["go 0", "3 1", "2 2", "1 3"])
   }
 
-  @Test("CA-17: concatenated effects run one after the other")
-  func concatenate() {
+  @Test func `CA-17: concatenated effects run one after the other`() {
     #expect(
       run { .concatenate(later("a", 3, $0), later("b", 1, $0), later("c", 2, $0)) } == ["go 0", "a 3", "b 4", "c 6"])
     #expect(run { later("a", 3, $0).concatenate(with: later("b", 1, $0)) } == ["go 0", "a 3", "b 4"])
     #expect(run { s in .concatenate((1...3).map { later("\($0)", $0, s) }) } == ["go 0", "1 1", "2 3", "3 6"])
   }
 
-  @Test("CA-17: effects of the same moment send in the order in which they are given")
-  func sameMoment() {
+  @Test func `CA-17: effects of the same moment send in the order in which they are given`() {
     #expect(run { .merge(later("a", 1, $0), Effect(value: "b"), later("c", 1, $0)) } == ["go 0", "b 0", "a 1", "c 1"])
     #expect(run { _ in .merge(Effect(value: "a"), .none, Effect(value: "b")) } == ["go 0", "a 0", "b 0"])
     #expect(run { _ in .concatenate(Effect(value: "a"), .none, Effect(value: "b")) } == ["go 0", "a 0", "b 0"])
   }
 
-  @Test("CA-17: a concatenated effect is not begun before the one before it has ended")
-  func begin() {
+  @Test func `CA-17: a concatenated effect is not begun before the one before it has ended`() {
     let history = History()
     #expect(
       run { scheduler in
@@ -56,8 +52,7 @@ import VirtualTime
     #expect(history.lines == ["begun 2"])
   }
 
-  @Test("CA-17: effects with ids and without are combined, each in its own way")
-  func mixed() {
+  @Test func `CA-17: effects with ids and without are combined, each in its own way`() {
     #expect(
       run { scheduler in
         .concatenate(
@@ -66,8 +61,7 @@ import VirtualTime
       } == ["go 0", "b 3"])
   }
 
-  @Test("CA-17: asynchronous effects are merged and concatenated with others")
-  func asynchronous() async {
+  @Test func `CA-17: asynchronous effects are merged and concatenated with others`() async {
     let store = StringStore.make { action in
       switch action {
       case "concatenate": .concatenate(.run { $0("a") }, Effect(value: "b"), .task { "c" })

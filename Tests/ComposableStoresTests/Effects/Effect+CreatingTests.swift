@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite struct EffectCreatingTests {
-  @Test("CA-12: future sends the first result and drops further ones")
-  func future() {
+  @Test func `CA-12: future sends the first result and drops further ones`() {
     let effect = Effect<Int>.future { callback in
       callback(.success(1))
       callback(.success(2))
@@ -15,8 +14,7 @@ import VirtualTime
     #expect(Effect<Int>.future { $0(.failure(Broken())) }.heard == ["#Broken()"])
   }
 
-  @Test("CA-12: future waits for a callback that comes later, and drops it after a cancellation")
-  func futureLater() {
+  @Test func `CA-12: future waits for a callback that comes later, and drops it after a cancellation`() {
     var callbacks: [(Result<String, any Error>) -> Void] = []
     let store = StringStore.make { $0 == "a" ? .future { callbacks.append($0) } : .none }
     store.send("a")
@@ -29,8 +27,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-12: result and catching run their work when they begin, each time anew")
-  func result() {
+  @Test func `CA-12: result and catching run their work when they begin, each time anew`() {
     var count = 0
     let effect = Effect.result { () -> Result<Int, Broken> in
       count += 1
@@ -46,8 +43,7 @@ import VirtualTime
     #expect(Effect<Int>.catching { throw Broken() }.heard == ["#Broken()"])
   }
 
-  @Test("CA-12: run with an observer sends until that ends, and disposes")
-  func run() {
+  @Test func `CA-12: run with an observer sends until that ends, and disposes`() {
     let history = History()
     let store = StringStore.make { action in
       if action != "a" { return .none }
@@ -65,8 +61,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-12: run with an observer is disposed when it is cancelled, and heard no more")
-  func runCancelled() {
+  @Test func `CA-12: run with an observer is disposed when it is cancelled, and heard no more`() {
     var listener: AnyObserver<String>?
     let history = History()
     let store = StringStore.make { action in
@@ -84,8 +79,7 @@ import VirtualTime
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("CA-12: fireAndForget runs its work and sends nothing, not even an error")
-  func fireAndForget() {
+  @Test func `CA-12: fireAndForget runs its work and sends nothing, not even an error`() {
     let history = History()
     let effect = Effect<Int>.fireAndForget { history.note("runs") }
     #expect(effect.heard == ["|"])
@@ -93,8 +87,7 @@ import VirtualTime
     #expect(history.lines == ["runs"])
   }
 
-  @Test("CA-20: the work of an effect sees the dependencies of the reducer that made it, whenever it runs")
-  func dependencies() {
+  @Test func `CA-20: the work of an effect sees the dependencies of the reducer that made it, whenever it runs`() {
     let scheduler = TestScheduler(initialClock: 0)
     func greeting() -> String { DependencyValues.current.greeting }
     struct Feature: ReducerProtocol {
@@ -125,8 +118,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-33: a timer counts until it is cancelled, and begins anew with its id")
-  func timer() {
+  @Test func `CA-33: a timer counts until it is cancelled, and begins anew with its id`() {
     struct TimerID: Hashable {}
     let scheduler = TestScheduler(initialClock: 0)
     let store = StringStore.make { action in
@@ -148,8 +140,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-33: a timer by its type, of actions that say nothing of the count")
-  func timerByType() {
+  @Test func `CA-33: a timer by its type, of actions that say nothing of the count`() {
     enum TimerID {}
     enum Action { case start, stop, ticked }
     let reducer = Reducer<Int, Action, any SchedulerType> { state, action, mainQueue in
@@ -173,8 +164,7 @@ import VirtualTime
     #expect(store.state == 3)
   }
 
-  @Test("CA-45: an effect that is not implemented reports its name and sends nothing, by either name")
-  func unimplemented() {
+  @Test func `CA-45: an effect that is not implemented reports its name and sends nothing, by either name`() {
     let log = WarningLog()
     let store = StringStore.make { action in
       switch action {
@@ -192,8 +182,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-45: an effect that is not implemented is silent unless it is run, also behind a debounce")
-  func unimplementedUntouched() {
+  @Test func `CA-45: an effect that is not implemented is silent unless it is run, also behind a debounce`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = WarningLog()
     let store = StringStore.make { action in

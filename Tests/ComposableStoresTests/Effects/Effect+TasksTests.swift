@@ -4,16 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.reportsFailures) struct EffectTasksTests {
-  @Test("CA-13: a task sends what its closure returns")
-  func task() async {
+  @Test func `CA-13: a task sends what its closure returns`() async {
     let store = StringStore.make { $0 == "a" ? .task { "b" } : .none }
     await store.send("a")?.finish()
     #expect(store.state == "ab")
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-13: run sends any number of actions, before and after it waits, with await as without")
-  func run() async {
+  @Test func `CA-13: run sends any number of actions, before and after it waits, with await as without`() async {
     let answer = Signal<String>()
     let store = StringStore.make { action in
       if action != "go" { return .none }
@@ -30,8 +28,7 @@ import VirtualTime
     #expect(store.state == "goabcd")
   }
 
-  @Test("CA-13: tasks of a group send too, with await")
-  func group() async {
+  @Test func `CA-13: tasks of a group send too, with await`() async {
     let store = StringStore.make { action in
       if action != "go" { return .none }
       return .run { send in
@@ -44,8 +41,7 @@ import VirtualTime
     #expect(store.state == "goxxx")
   }
 
-  @Test("CA-13: both forms of run and of fireAndForget are told apart without annotations")
-  func overloads() async {
+  @Test func `CA-13: both forms of run and of fireAndForget are told apart without annotations`() async {
     let history = History()
     let counted = Tally()
     let store = StringStore.make { action in
@@ -78,8 +74,7 @@ import VirtualTime
     #expect(counted.sum == 1)
   }
 
-  @Test("CA-13: effects of run work on the main actor, and send there")
-  func mainActor() async {
+  @Test func `CA-13: effects of run work on the main actor, and send there`() async {
     let counted = Tally()
     let store = StringStore.make { action in
       if action != "a" {
@@ -100,8 +95,7 @@ import VirtualTime
     #expect(counted.sum == 1)
   }
 
-  @Test("CA-13: a CancellationError ends an effect silently, whatever threw it")
-  func cancellationError() async {
+  @Test func `CA-13: a CancellationError ends an effect silently, whatever threw it`() async {
     let history = History()
     let store = StringStore.make { action in
       switch action {
@@ -122,8 +116,7 @@ import VirtualTime
     #expect(history.lines == ["> a", "= a", "> b from a", "= ab", "> c", "= abc"])
   }
 
-  @Test("CA-13: any other error goes to the handler, which may send, or is reported")
-  func errors() async {
+  @Test func `CA-13: any other error goes to the handler, which may send, or is reported`() async {
     let failure = FailureLog()
     await failure.during {
       let store = StringStore.test { action in
@@ -163,8 +156,7 @@ import VirtualTime
       failure.messages == ["An effect of 'String' failed: Broken(). Turn errors into actions with 'catchToEffect'."])
   }
 
-  @Test("CA-13: a task is cancelled with its effect, and what it sends after that goes nowhere")
-  func cancelling() async {
+  @Test func `CA-13: a task is cancelled with its effect, and what it sends after that goes nowhere`() async {
     let (begun, ended) = (Signal<Void>(), Signal<Bool>())
     let answer = Signal<Void>()
     let store = StringStore.make { action in
@@ -190,8 +182,7 @@ import VirtualTime
     #expect(store.state == "abstop")
   }
 
-  @Test("CA-13: a task that is cancelled between two sends sends the first one only")
-  func cancelledBetween() async {
+  @Test func `CA-13: a task that is cancelled between two sends sends the first one only`() async {
     let ended = Signal<Void>()
     let store = StringStore.make { action in
       switch action {
@@ -210,8 +201,7 @@ import VirtualTime
     #expect(store.state == "astop")
   }
 
-  @Test("CA-13: a store that goes cancels its tasks and keeps nothing alive for them")
-  func storeGoes() async {
+  @Test func `CA-13: a store that goes cancels its tasks and keeps nothing alive for them`() async {
     let ended = Signal<Bool>()
     weak var weakStore: Store<String, String>?
     do {
@@ -229,9 +219,7 @@ import VirtualTime
     #expect(try! await ended.value() == true)
   }
 
-  @Test(
-    "CA-13, CA-20: an asynchronous effect sees the dependencies of the reducer that made it, across its suspensions")
-  func dependencies() async {
+  @Test func `CA-13, CA-20: an asynchronous effect sees the dependencies of its reducer, across suspensions`() async {
     struct Feature: ReducerProtocol {
       @Dependency(\.greeting) var greeting
 
@@ -254,8 +242,7 @@ import VirtualTime
     #expect(store.state == "go hi hi hi caught hi")
   }
 
-  @Test("CA-13: the end of an effect comes with its last action: nothing is in flight when a test has received that")
-  func end() async {
+  @Test func `CA-13: an effect ends with its last action: nothing is in flight when a test has received that`() async {
     for _ in 1...50 {
       let store = StringStore.test { action in action == "a" ? .task { "b" } : .none }
       store.send("a") { $0 = "a" }

@@ -22,8 +22,7 @@ import VirtualTime
 
   private func scheduler() -> TestScheduler { TestScheduler(initialClock: 0, resolution: 0.001) }
 
-  @Test("CA-30: the work of a debounced effect begins after the span, once for several actions")
-  func debounce() {
+  @Test func `CA-30: the work of a debounced effect begins after the span, once for several actions`() {
     let scheduler = scheduler()
     let history = History()
     let store = search(scheduler, history)
@@ -39,8 +38,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-30: a debounced effect that has begun is cancelled by the next one")
-  func debounceInFlight() {
+  @Test func `CA-30: a debounced effect that has begun is cancelled by the next one`() {
     let scheduler = scheduler()
     let history = History()
     let store = search(scheduler, history)
@@ -52,8 +50,7 @@ import VirtualTime
     #expect(store.state == "abfound")
   }
 
-  @Test("CA-30: a debounced effect is cancelled by its id before it begins")
-  func debounceCancelled() {
+  @Test func `CA-30: a debounced effect is cancelled by its id before it begins`() {
     let scheduler = scheduler()
     let history = History()
     let store = search(scheduler, history)
@@ -65,8 +62,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-30: equal debounce ids in two stores have nothing to do with each other")
-  func debounceStores() {
+  @Test func `CA-30: equal debounce ids in two stores have nothing to do with each other`() {
     let scheduler = scheduler()
     let history = History()
     let (first, second) = (search(scheduler, history), search(scheduler, history))
@@ -77,8 +73,7 @@ import VirtualTime
     #expect(history.lines == ["search a at 300", "search c at 300"])
   }
 
-  @Test("CA-30: a debounce by a type")
-  func debounceByType() {
+  @Test func `CA-30: a debounce by a type`() {
     let scheduler = scheduler()
     let store = StringStore.make { action in
       action == "x" ? .none : Effect(value: "x").debounce(id: TypeID.self, for: .milliseconds(5), scheduler: scheduler)
@@ -112,20 +107,17 @@ import VirtualTime
     return history.lines
   }
 
-  @Test("CA-31: the first passes at once, and at the end of the span the last of those that followed")
-  func throttleLatest() {
+  @Test func `CA-31: the first passes at once, and at the end of the span the last of those that followed`() {
     #expect(throttled(latest: true, at: [0: [1], 3: [2], 7: [3]]) == ["1 at 0", "3 at 10"])
     #expect(throttled(latest: true, at: [0: [1, 2, 3]]) == ["1 at 0", "3 at 10"])
   }
 
-  @Test("CA-31: without latest it is the first of those that followed")
-  func throttleFirst() {
+  @Test func `CA-31: without latest it is the first of those that followed`() {
     #expect(throttled(latest: false, at: [0: [1], 3: [2], 7: [3]]) == ["1 at 0", "2 at 10"])
     #expect(throttled(latest: false, at: [0: [1, 2, 3]]) == ["1 at 0", "2 at 10"])
   }
 
-  @Test("CA-31: a single element opens a window of throttle, and one after the window passes at once")
-  func throttleWindows() {
+  @Test func `CA-31: a single element opens a window of throttle, and one after the window passes at once`() {
     for latest in [true, false] {
       #expect(throttled(latest: latest, at: [0: [1], 10: [2], 25: [3]]) == ["1 at 0", "2 at 10", "3 at 25"])
       #expect(
@@ -135,8 +127,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-31: an element at the end of the window replaces the one that was held back, or lets it out")
-  func throttleEnd() {
+  @Test func `CA-31: an element at the end of the window replaces the one that was held back, or lets it out`() {
     let early = TestScheduler(initialClock: 0)
     let history = History()
     for latest in [true, false] {
@@ -159,16 +150,14 @@ import VirtualTime
     #expect(history.lines == ["1 at 0", "3 at 10", "1 at 10", "2 at 20"])
   }
 
-  @Test("CA-31: a second store whose clock begins at 0 knows nothing of the windows of the first")
-  func throttleStores() {
+  @Test func `CA-31: a second store whose clock begins at 0 knows nothing of the windows of the first`() {
     let late = TestScheduler(initialClock: 1000)
     #expect(throttled(latest: true, at: [1000: [1], 1001: [2]], scheduler: late) == ["1 at 1000", "2 at 1010"])
     #expect(throttled(latest: true, at: [0: [1], 1: [2]]) == ["1 at 0", "2 at 10"])
     #expect(throttled(latest: true, at: [0: [1], 1: [2]]) == ["1 at 0", "2 at 10"])
   }
 
-  @Test("CA-31: what is held back is cancelled and forgotten by the id")
-  func throttleCancelled() {
+  @Test func `CA-31: what is held back is cancelled and forgotten by the id`() {
     let scheduler = TestScheduler(initialClock: 0)
     for latest in [true, false] {
       let start = scheduler.clock
@@ -191,8 +180,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-31: a throttle by a type, and of an effect that sends several actions")
-  func throttleByType() {
+  @Test func `CA-31: a throttle by a type, and of an effect that sends several actions`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = StringStore.make { action in
       action != "go"
@@ -207,8 +195,7 @@ import VirtualTime
     #expect(Effect<Int>.none.throttle(id: 1, for: .zero, scheduler: scheduler, latest: true).heard == ["|"])
   }
 
-  @Test("CA-32: a deferred effect begins after the span, and those that follow do not disturb it")
-  func deferred() {
+  @Test func `CA-32: a deferred effect begins after the span, and those that follow do not disturb it`() {
     let scheduler = TestScheduler(initialClock: 0)
     let history = History()
     let store = StringStore.make { action in

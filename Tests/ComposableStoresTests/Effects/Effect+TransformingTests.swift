@@ -4,15 +4,13 @@ import Testing
 import VirtualTime
 
 @Suite struct EffectTransformingTests {
-  @Test("CA-16: map changes what is sent, of effects of any kind")
-  func map() {
+  @Test func `CA-16: map changes what is sent, of effects of any kind`() {
     #expect(Effect(value: 1).map { $0 + 1 }.heard == ["2", "|"])
     #expect(Effect(value: 1).cancellable(id: 1).map { "\($0)!" }.heard == ["1!", "|"])
     #expect(Effect<Int>(error: Broken()).map { $0 + 1 }.heard == ["#Broken()"])
   }
 
-  @Test("CA-16: flatMap runs an effect for each action, also of an asynchronous effect")
-  func flatMap() async {
+  @Test func `CA-16: flatMap runs an effect for each action, also of an asynchronous effect`() async {
     let each = Observable.of(1, 2).eraseToEffect().flatMap { .merge(Effect(value: $0), Effect(value: $0 * 10)) }
     #expect(each.heard == ["1", "10", "2", "20", "|"])
     #expect(Effect<Int>.none.flatMap { Effect(value: $0) }.heard == ["|"])
@@ -24,8 +22,7 @@ import VirtualTime
     #expect(store.state == "ab7")
   }
 
-  @Test("CA-16: the effects of flatMap belong to the store that runs it, with their ids")
-  func flatMapIds() {
+  @Test func `CA-16: the effects of flatMap belong to the store that runs it, with their ids`() {
     let subject = PublishSubject<Int>()
     let store = StringStore.make { action in
       switch action {
@@ -43,8 +40,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-14: what is received on a scheduler comes when that moves")
-  func receive() {
+  @Test func `CA-14: what is received on a scheduler comes when that moves`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = StringStore.make { $0 == "a" ? Observable.of("b", "c").eraseToEffect().receive(on: scheduler) : .none }
     store.send("a")
@@ -55,8 +51,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-14: an error is received on the scheduler too")
-  func receiveError() {
+  @Test func `CA-14: an error is received on the scheduler too`() {
     let scheduler = TestScheduler(initialClock: 0)
     let history = History()
     history.follow(Effect<Int>(error: Broken()).receive(on: scheduler))
@@ -65,8 +60,7 @@ import VirtualTime
     #expect(history.lines == ["#Broken()"])
   }
 
-  @Test("CA-16: fireAndForget does the work and sends nothing, whatever the type, not even an error")
-  func fireAndForget() {
+  @Test func `CA-16: fireAndForget does the work and sends nothing, whatever the type, not even an error`() {
     let history = History()
     let work = Effect<Int>.run { observer in
       history.note("runs")

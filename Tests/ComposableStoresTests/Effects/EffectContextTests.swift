@@ -3,8 +3,7 @@ import Observables
 import Testing
 
 @Suite struct EffectContextTests {
-  @Test("CA-29: an effect that is made into an observable by a reducer keeps the ids of its store")
-  func inReducer() {
+  @Test func `CA-29: an effect that is made into an observable by a reducer keeps the ids of its store`() {
     let history = History()
     let store = StringStore.make { action in
       if action == "stop" { return .cancel(id: "id") }
@@ -16,8 +15,7 @@ import Testing
     #expect(history.lines == ["a disposed"])
   }
 
-  @Test("CA-29: an effect that is subscribed outside of any store has ids of its own")
-  func outside() {
+  @Test func `CA-29: an effect that is subscribed outside of any store has ids of its own`() {
     let history = History()
     let never = Effect<String>.run { _ in Disposables.create { history.note("disposed") } }.cancellable(id: "id")
     let subscription = history.follow(never)
@@ -29,8 +27,7 @@ import Testing
     #expect(both.heard == ["|"])
   }
 
-  @Test("CA-45: an effect that is subscribed outside of any store warns everybody")
-  func warnings() {
+  @Test func `CA-45: an effect that is subscribed outside of any store warns everybody`() {
     let log = WarningLog()
     #expect(log.during { Effect<Int>.unimplemented("fact").heard } == ["|"])
     #expect(log.lines == ["an effect that is not implemented was run: fact"])

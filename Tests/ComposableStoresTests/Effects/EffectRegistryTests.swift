@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite struct EffectRegistryTests {
-  @Test("CA-29: ids of effects that have ended leave nothing behind, whatever ended them")
-  func nothingLeft() {
+  @Test func `CA-29: ids of effects that have ended leave nothing behind, whatever ended them`() {
     let left = LeakCount.after {
       let scheduler = TestScheduler(initialClock: 0)
       let store = StringStore.make { action in
@@ -26,8 +25,7 @@ import VirtualTime
     #expect(left == 0)
   }
 
-  @Test("CA-29: threads that begin and cancel effects of one id at the same time leave none in flight")
-  func threads() {
+  @Test func `CA-29: threads that begin and cancel effects of one id at the same time leave none in flight`() {
     let store = Store(
       initialState: 0,
       reducer: Reducer<Int, Bool, Void> { _, begins, _ in
@@ -41,8 +39,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-29: an effect that is begun by the end of another one of its id is not ended with that")
-  func beginAtTheEnd() {
+  @Test func `CA-29: an effect that is begun by the end of another one of its id is not ended with that`() {
     let history = History()
     let store = StringStore.make { action in
       switch action {
@@ -64,8 +61,7 @@ import VirtualTime
     #expect(history.lines == ["second begins", "second disposed"])
   }
 
-  @Test("CA-29: nor is one that is begun by the end of one that was begun by the end of another one")
-  func beginAtTheEndOfTheEnd() {
+  @Test func `CA-29: nor is one that is begun by the end of one that was begun by the end of another one`() {
     let store = StringStore.make { action in
       let never = Observable<String>.never().eraseToEffect().cancellable(id: 1)
       return action == "stop" ? .cancel(id: 1) : .concatenate(never, Effect(value: "stop").cancellable(id: 1), never)
@@ -86,8 +82,7 @@ import VirtualTime
     #expect(other.effectsInFlight == 0)
   }
 
-  @Test("CA-31: a window belongs to its id, a cancellation leaves that of others alone")
-  func windows() {
+  @Test func `CA-31: a window belongs to its id, a cancellation leaves that of others alone`() {
     let scheduler = TestScheduler(initialClock: 0)
     let history = History()
     let store = StringStore.make { action in

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite struct EffectTests {
-  @Test("CA-10: none sends nothing, and merging and concatenating leave it out")
-  func none() {
+  @Test func `CA-10: none sends nothing, and merging and concatenating leave it out`() {
     let none = Effect<Int>.none
     #expect(none.heard == ["|"])
     let one = Effect(value: 1)
@@ -21,8 +20,7 @@ import VirtualTime
     #expect(none.map { $0 + 1 }.heard == ["|"])
   }
 
-  @Test("CA-10: an effect does nothing before a store runs it, and is run anew by each")
-  func description() {
+  @Test func `CA-10: an effect does nothing before a store runs it, and is run anew by each`() {
     let history = History()
     let effect = Effect<String>.fireAndForget { history.note("runs") }
     let first = StringStore.make { _ in effect }
@@ -33,8 +31,7 @@ import VirtualTime
     #expect(history.lines == ["runs", "runs"])
   }
 
-  @Test("CA-10: the effects of an action begin after its reducer")
-  func begin() {
+  @Test func `CA-10: the effects of an action begin after its reducer`() {
     let history = History()
     let store = Store(
       initialState: 0,
@@ -47,14 +44,12 @@ import VirtualTime
     #expect(history.lines == ["reduced 1", "runs 1"])
   }
 
-  @Test("CA-11: a value is sent at once; an error is one")
-  func values() {
+  @Test func `CA-11: a value is sent at once; an error is one`() {
     #expect(Effect(value: 7).heard == ["7", "|"])
     #expect(Effect<Int>(error: Broken()).heard == ["#Broken()"])
   }
 
-  @Test("CA-15: catchToEffect makes a success of a value and a failure of an error, and does not fail")
-  func catchToEffect() {
+  @Test func `CA-15: catchToEffect makes a success of a value and a failure of an error, and does not fail`() {
     enum Action: Equatable { case response(Result<Int, Broken>) }
     func responses(_ effect: Effect<Action>) -> [Action] {
       var actions: [Action] = []
@@ -67,8 +62,7 @@ import VirtualTime
     #expect(responses(both) == [.response(.success(1)), .response(.success(2)), .response(.failure(Broken()))])
   }
 
-  @Test("CA-15: catchToEffect with any error, of values and of an error")
-  func catchAnything() {
+  @Test func `CA-15: catchToEffect with any error, of values and of an error`() {
     let results = Observable<Int>.concat(.just(1), .error(Broken())).catchToEffect()
     let history = History()
     _ = results.asObservable().subscribe(onNext: { result in
@@ -80,14 +74,12 @@ import VirtualTime
     #expect(history.lines == ["1", "#Broken()"])
   }
 
-  @Test("CA-15: an error of another type is reported with the type that was expected")
-  func otherErrors() {
+  @Test func `CA-15: an error of another type is reported with the type that was expected`() {
     let effect = Observable<Int>.error(Broken()).catchToEffect { (_: Result<Int, ApiError>) in "action" }
     #expect(effect.heard == ["#Broken(), which is no ApiError"])
   }
 
-  @Test("CA-16: an observable becomes an effect, and an effect stays the one that it is")
-  func erasing() {
+  @Test func `CA-16: an observable becomes an effect, and an effect stays the one that it is`() {
     #expect(Observable.of(1, 2).eraseToEffect().heard == ["1", "2", "|"])
     #expect(Observable.of(1, 2).eraseToEffect { "\($0)!" }.heard == ["1!", "2!", "|"])
     #expect(Effect(value: 1).eraseToEffect().heard == ["1", "|"])
@@ -104,8 +96,7 @@ import VirtualTime
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("CA-16: the operators of observables apply to effects")
-  func operators() {
+  @Test func `CA-16: the operators of observables apply to effects`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = StringStore.make { action in
       action == "a"
@@ -120,8 +111,8 @@ import VirtualTime
     #expect(store.state == "ac")
   }
 
-  @Test("CA-18: an environment is what the reducer is given, so that a live one and one for tests can be swapped")
-  func environments() {
+  @Test
+  func `CA-18: an environment is what the reducer is given, so that a live one and one for tests can be swapped`() {
     func fact(_ numberFact: @escaping (Int) -> Effect<String>) -> String? {
       let scheduler = TestScheduler(initialClock: 0)
       let store = Store(
@@ -135,8 +126,7 @@ import VirtualTime
     #expect(fact { _ in Effect(error: ApiError()) } == "Could not load a number fact :(")
   }
 
-  @Test("EffectTask is another name of it")
-  func otherName() {
+  @Test func `EffectTask is another name of it`() {
     let effect: EffectTask<Int> = .init(value: 1)
     #expect(effect.heard == ["1", "|"])
   }

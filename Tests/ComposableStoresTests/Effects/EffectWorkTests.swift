@@ -3,8 +3,7 @@ import Observables
 import Testing
 
 @Suite struct EffectWorkTests {
-  @Test("CA-10: an effect is a value: what is made of it leaves it as it is")
-  func values() {
+  @Test func `CA-10: an effect is a value: what is made of it leaves it as it is`() {
     let one = Effect(value: 1)
     let named = one.cancellable(id: 1)
     let two = Effect.merge(one, named.map { $0 + 1 })
@@ -13,8 +12,7 @@ import Testing
     #expect(two.heard == ["1", "2", "|"])
   }
 
-  @Test("CA-29: the same effect that is run in two stores has its id in each of them")
-  func stores() {
+  @Test func `CA-29: the same effect that is run in two stores has its id in each of them`() {
     let never = Observable<String>.never().eraseToEffect().cancellable(id: 1)
     let (first, second) = (
       StringStore.make { $0 == "stop" ? .cancel(id: 1) : never }, StringStore.make { _ in never }

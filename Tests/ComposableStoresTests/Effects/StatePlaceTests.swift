@@ -83,8 +83,7 @@ import Testing
     return store
   }
 
-  @Test("CA-25, CA-26: when an element goes, the effects of what is inside of it end, and no others")
-  func element() {
+  @Test func `CA-25, CA-26: when an element goes, the effects of what is inside of it end, and no others`() {
     let history = History()
     let store = make(history)
     store.send(.removeBranch(2))
@@ -92,16 +91,14 @@ import Testing
     #expect(store.effectsInFlight == 5)
   }
 
-  @Test("CA-25, CA-26: when a child of an element goes, its effects end, and not those of the element's other children")
-  func child() {
+  @Test func `CA-25, CA-26: when a child of an element goes, its effects end, and no other child's`() {
     let history = History()
     let store = make(history)
     store.send(.branch(3, .removeLeaf))
     #expect(Array(history.lines.dropFirst(7)) == ["30 disposed"])
   }
 
-  @Test("CA-25, CA-26: when everything goes, the effects end in the order in which they began")
-  func everything() {
+  @Test func `CA-25, CA-26: when everything goes, the effects end in the order in which they began`() {
     let history = History()
     let store = make(history)
     store.send(.removeAll)
@@ -110,8 +107,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-25: elements that are put in place of others with the same ids keep their effects")
-  func replaced() {
+  @Test func `CA-25: elements that are put in place of others with the same ids keep their effects`() {
     let history = History()
     let store = make(history)
     store.send(.replace)
@@ -120,8 +116,7 @@ import Testing
     #expect(store.effectsInFlight == 2)
   }
 
-  @Test("effects that are carried elsewhere by hand are not cancelled for the sake of a place, and do no harm")
-  func byHand() {
+  @Test func `effects that are carried elsewhere by hand are not cancelled for the sake of a place, and do no harm`() {
     let history = History()
     let branch = BranchFeature(history: history)
     let store = Store(

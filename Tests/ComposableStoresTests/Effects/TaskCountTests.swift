@@ -3,8 +3,7 @@ import Observables
 import Testing
 
 @Suite(.reportsFailures) struct TaskCountTests {
-  @Test("CA-43: waiting for tasks ends with the last one, also if several wait or none runs")
-  func waiting() async {
+  @Test func `CA-43: waiting for tasks ends with the last one, also if several wait or none runs`() async {
     let answers = [Signal<Void>(), Signal<Void>()]
     let store = StringStore.test { action in
       Int(action).map { number in .fireAndForget { try await answers[number].value() } } ?? .none
@@ -17,8 +16,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("CA-43: a task that is cancelled is not waited for")
-  func cancelled() async {
+  @Test func `CA-43: a task that is cancelled is not waited for`() async {
     let answer = Signal<Void>()
     let store = StringStore.test { action in
       action == "a"
@@ -31,8 +29,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("CA-39: waiting for an action that no task can send any more ends with that reason")
-  func nothingToWaitFor() async {
+  @Test func `CA-39: waiting for an action that no task can send any more ends with that reason`() async {
     let log = FailureLog()
     await log.during {
       let store = StringStore.test { $0 == "a" ? .fireAndForget { await Task.yield() } : .none }

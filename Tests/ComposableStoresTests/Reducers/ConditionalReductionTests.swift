@@ -17,8 +17,7 @@ import Testing
     }
   }
 
-  @Test("CA-26: a state that is optional itself is there also if it is nil")
-  func nested() {
+  @Test func `CA-26: a state that is optional itself is there also if it is nil`() {
     let store = Store(initialState: Box.State(), reducer: Box())
     let log = WarningLog()
     log.during {
@@ -32,8 +31,7 @@ import Testing
     #expect(log.lines == [])
   }
 
-  @Test("CA-25: an element is changed where it lies: nothing is copied")
-  func inPlace() {
+  @Test func `CA-25: an element is changed where it lies: nothing is copied`() {
     final class Storage {}
     struct Element: Identifiable {
       let id: Int
@@ -63,8 +61,7 @@ import Testing
     #expect(store.state.detail?.wasShared == false)
   }
 
-  @Test("CA-25: the warning names the action as it was sent, and what is missing")
-  func warnings() {
+  @Test func `CA-25: the warning names the action as it was sent, and what is missing`() {
     struct Named: Identifiable { let id: String }
     let reducer = Reducer<Named, Int, Void>.empty.forEach(
       state: \IdentifiedArrayOf<Named>.self,

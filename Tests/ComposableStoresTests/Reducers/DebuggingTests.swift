@@ -38,8 +38,7 @@ import Testing
     return world.history.lines
   }
 
-  @Test("CA-34: debug tells the action and what it changed, at once")
-  func debug() {
+  @Test func `CA-34: debug tells the action and what it changed, at once`() {
     #expect(
       texts([.moved(x: 1, y: 0), .nothing], Self.reducer.debug(environment: printer)) == [
         """
@@ -59,8 +58,7 @@ import Testing
       ])
   }
 
-  @Test("CA-34: a prefix stands before the first line, and labelsOnly shows the name of the action only")
-  func formats() {
+  @Test func `CA-34: a prefix stands before the first line, and labelsOnly shows the name of the action only`() {
     #expect(
       texts([.told(Place(x: 0, y: 5))], Self.reducer.debug("place", actionFormat: .labelsOnly, environment: printer))
         == [
@@ -89,16 +87,14 @@ import Testing
       ])
   }
 
-  @Test("CA-34: debugActions tells the actions only")
-  func actions() {
+  @Test func `CA-34: debugActions tells the actions only`() {
     #expect(
       texts([.moved(x: 1, y: 2), .nothing], Self.reducer.debugActions("p", environment: printer)) == [
         "p: received action:\n  .moved(x: 1, y: 2)", "p: received action:\n  .nothing",
       ])
   }
 
-  @Test("CA-34: debug of a part tells of some actions and of a part of the state")
-  func parts() {
+  @Test func `CA-34: debug of a part tells of some actions and of a part of the state`() {
     let reducer = Self.reducer.debug(
       "x", state: { $0.x }, action: { $0 == .nothing ? nil : $0 }, environment: printer)
     #expect(
@@ -117,8 +113,7 @@ import Testing
       ])
   }
 
-  @Test("CA-34: what debug shows changes nothing of what the reducer does")
-  func transparent() {
+  @Test func `CA-34: what debug shows changes nothing of what the reducer does`() {
     let reducer = StringStore.reducer { $0 == "a" ? Effect(value: "b") : .none }
     let history = History()
     let store = Store(
@@ -138,8 +133,7 @@ import Testing
     }
   }
 
-  @Test("CA-34: _printChanges tells the same of a reducer type, and nothing without a printer")
-  func printChanges() {
+  @Test func `CA-34: _printChanges tells the same of a reducer type, and nothing without a printer`() {
     let history = History()
     let store = Store(initialState: Place(), reducer: Feature()._printChanges { history.note($0) })
     store.send(.moved(x: 0, y: 3))

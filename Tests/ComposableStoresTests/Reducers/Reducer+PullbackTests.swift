@@ -39,8 +39,8 @@ import Testing
     Store(initialState: desk, reducer: .combine(Self.children, Self.parent), environment: World(history: history))
   }
 
-  @Test("CA-21: a pulled back reducer runs for its actions on its part, with its environment, and for no others")
-  func pullback() {
+  @Test
+  func `CA-21: a pulled back reducer runs for its actions on its part, with its environment, and for no others`() {
     let history = History()
     let store = make(history)
     store.send(.panel(.increment))
@@ -49,8 +49,7 @@ import Testing
     #expect(store.state == Desk(panel: Panel(id: 1, count: 1)))
   }
 
-  @Test("CA-21: the effects of a pulled back reducer are wrapped into actions of the whole")
-  func effects() {
+  @Test func `CA-21: the effects of a pulled back reducer are wrapped into actions of the whole`() {
     let history = History()
     let store = make(history)
     store.send(.panel(.beginNow))
@@ -62,8 +61,7 @@ import Testing
     #expect(history.lines == ["1 begins"])
   }
 
-  @Test("CA-21: a reducer that runs for no action makes no effect of none")
-  func none() {
+  @Test func `CA-21: a reducer that runs for no action makes no effect of none`() {
     var desk = Desk()
     let effect = Self.children.run(&desk, .nothing, World(history: History()))
     #expect(effect.heard == ["|"])
@@ -71,8 +69,7 @@ import Testing
     #expect(store.send(.panel(.increment)) == nil)
   }
 
-  @Test("CA-26: optional runs for a state that is there, and an action for one that is not is reported")
-  func optional() {
+  @Test func `CA-26: optional runs for a state that is there, and an action for one that is not is reported`() {
     let history = History()
     let store = make(history)
     let log = WarningLog()
@@ -84,8 +81,7 @@ import Testing
     #expect(store.state.detail == Panel(id: 2, count: 1))
   }
 
-  @Test("CA-26: the effects of an optional state end when it goes, and others do not")
-  func optionalGoes() {
+  @Test func `CA-26: the effects of an optional state end when it goes, and others do not`() {
     let history = History()
     let store = make(history, Desk(detail: Panel(id: 2)))
     store.send(.detail(.begin))
@@ -97,8 +93,7 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  @Test("CA-26: an effect of the action that removes the child begins, sends what is there at once, and ends")
-  func removedByTheSameAction() {
+  @Test func `CA-26: an effect of the action that removes the child begins, sends what is there at once, and ends`() {
     let history = History()
     let remover = Reducer<Desk, DeskAction, World> { state, action, _ in
       if case .detail(.beginNow) = action { state.detail = nil }
@@ -124,8 +119,7 @@ import Testing
     case show(Screen)
   }
 
-  @Test("CA-26: a reducer of a case runs in its case, its effects end when the case is left")
-  func cases() {
+  @Test func `CA-26: a reducer of a case runs in its case, its effects end when the case is left`() {
     let history = History()
     let store = Store(
       initialState: Screen.panel(Panel(id: 1)),
@@ -150,8 +144,7 @@ import Testing
     #expect(log.lines == ["'panel.increment' was sent while the state is in another case"])
   }
 
-  @Test("CA-25: forEach runs for the element of the id, before the parent")
-  func forEach() {
+  @Test func `CA-25: forEach runs for the element of the id, before the parent`() {
     let history = History()
     let store = make(history)
     store.send(.element(id: 11, .increment))
@@ -161,8 +154,7 @@ import Testing
     #expect(history.lines == ["parent sees 1", "11 begins", "parent sees 2"])
   }
 
-  @Test("CA-25: an action for an element that is missing is reported and changes nothing")
-  func missing() {
+  @Test func `CA-25: an action for an element that is missing is reported and changes nothing`() {
     let store = make(History())
     let log = WarningLog()
     log.during {
@@ -177,8 +169,7 @@ import Testing
       ])
   }
 
-  @Test("CA-25: the effects of an element end when it is removed, and those of others do not")
-  func removedElement() {
+  @Test func `CA-25: the effects of an element end when it is removed, and those of others do not`() {
     let history = History()
     let store = make(history)
     for id in 10...11 { store.send(.element(id: id, .begin)) }
@@ -192,8 +183,7 @@ import Testing
     #expect(store.effectsInFlight == 2)
   }
 
-  @Test("CA-25: forEach of a dictionary runs for the value of the key, and wraps its effects")
-  func dictionary() {
+  @Test func `CA-25: forEach of a dictionary runs for the value of the key, and wraps its effects`() {
     let history = History()
     let store = make(history)
     store.send(.value(key: "b", .beginNow))
@@ -202,8 +192,7 @@ import Testing
     #expect(history.lines == ["21 begins"])
   }
 
-  @Test("CA-21, CA-25, CA-26: places go through several levels: removed by a grandparent, the effects end")
-  func grandparent() {
+  @Test func `CA-21, CA-25, CA-26: places go through several levels: removed by a grandparent, the effects end`() {
     struct Room: Equatable { var desk: Desk? = Desk(detail: Panel(id: 2)) }
     enum RoomAction { case desk(DeskAction), clear }
     let history = History()

@@ -24,8 +24,7 @@ import Testing
     return (state, effect.heard.count - 1)
   }
 
-  @Test("CA-08: reducers below each other run in their order, and all their effects begin")
-  func sequence() {
+  @Test func `CA-08: reducers below each other run in their order, and all their effects begin`() {
     let result = run {
       Letter("a")
       Letter("b")
@@ -38,14 +37,13 @@ import Testing
     #expect(result == ("abcd", 3))
   }
 
-  @Test("CA-08: one, or none at all")
-  func few() {
+  @Test func `CA-08: one, or none at all`() {
     #expect(run { Letter("a") } == ("a", 1))
     #expect(run {} == ("", 0))
   }
 
-  @Test("CA-08: a builder takes an if without an else", arguments: [true, false])
-  func conditional(isThere: Bool) {
+  @Test(arguments: [true, false])
+  func `CA-08: a builder takes an if without an else`(isThere: Bool) {
     let result = run {
       Letter("a")
       if isThere { Letter("b") }
@@ -54,8 +52,8 @@ import Testing
     #expect(result == (isThere ? "abc" : "ac", isThere ? 3 : 2))
   }
 
-  @Test("CA-08: if with else, and several branches", arguments: [("first", "a"), ("second", "bb"), ("third", "")])
-  func branches(name: String, letters: String) {
+  @Test(arguments: [("first", "a"), ("second", "bb"), ("third", "")])
+  func `CA-08: if with else, and several branches`(name: String, letters: String) {
     let result = run {
       if name == "first" {
         Letter("a")
@@ -69,8 +67,8 @@ import Testing
     #expect(result.state == letters)
   }
 
-  @Test("CA-08: a builder takes a switch", arguments: [0, 1, 2])
-  func cases(index: Int) {
+  @Test(arguments: [0, 1, 2])
+  func `CA-08: a builder takes a switch`(index: Int) {
     let mode = [Mode.quiet, .loud, .doubled][index]
     let result = run {
       switch mode {
@@ -84,8 +82,7 @@ import Testing
     #expect(result.state == ["q", "L", "dd"][index])
   }
 
-  @Test("CA-08: a builder takes a loop")
-  func loop() {
+  @Test func `CA-08: a builder takes a loop`() {
     let result = run {
       for letter in ["a", "b", "c"] { Letter(letter) }
       Letter("d")
@@ -95,8 +92,7 @@ import Testing
     #expect(none == ("", 0))
   }
 
-  @Test("CA-08: reducers that may be missing, and those behind a check for availability")
-  func optional() {
+  @Test func `CA-08: reducers that may be missing, and those behind a check for availability`() {
     let missing: Letter? = nil
     let result = run {
       missing

@@ -40,8 +40,8 @@ import VirtualTime
     Store(initialState: Desk(), reducer: DeskFeature(history: history))
   }
 
-  @Test("CA-26: ifLet runs the child first; an action without one is reported, and the parent runs all the same")
-  func ifLet() {
+  @Test
+  func `CA-26: ifLet runs the child first; an action without one is reported, and the parent runs all the same`() {
     let history = History()
     let store = make(history)
     store.send(.detail(.increment))
@@ -52,8 +52,7 @@ import VirtualTime
     #expect(log.lines == ["'detail.increment' was sent while its state is nil"])
   }
 
-  @Test("CA-26: the effects of a child end when it goes, and not those of others")
-  func ifLetGoes() {
+  @Test func `CA-26: the effects of a child end when it goes, and not those of others`() {
     let history = History()
     let store = make(history)
     store.send(.detail(.begin))
@@ -62,8 +61,7 @@ import VirtualTime
     #expect(history.lines == ["1 begins", "10 begins", "1 disposed"])
   }
 
-  @Test("CA-26: the effect of the action by which the parent removes the child begins and ends")
-  func removedByTheSameAction() {
+  @Test func `CA-26: the effect of the action by which the parent removes the child begins and ends`() {
     let history = History()
     let store = make(history)
     let log = WarningLog()
@@ -73,8 +71,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-25: forEach runs the element first; an action for a missing one is reported, and the parent runs")
-  func forEach() {
+  @Test func `CA-25: forEach runs the element first; an action for a missing one is reported, and the parent runs`() {
     let history = History()
     let store = make(history)
     store.send(.element(id: 11, action: .increment))
@@ -87,8 +84,8 @@ import VirtualTime
     #expect(store.state.list == [Panel(id: 10)])
   }
 
-  @Test("CA-25: the effects of an element end when it is removed, and its synchronous ones are wrapped with its id")
-  func forEachGoes() {
+  @Test
+  func `CA-25: the effects of an element end when it is removed, and its synchronous ones are wrapped with its id`() {
     let history = History()
     let store = make(history)
     for id in 10...11 { store.send(.element(id: id, action: .beginNow)) }
@@ -121,8 +118,8 @@ import VirtualTime
     }
   }
 
-  @Test("CA-26: ifCaseLet runs the child in its case, reports in another one, and ends its effects when it is left")
-  func ifCaseLet() {
+  @Test
+  func `CA-26: ifCaseLet runs the child in its case, reports in another one, and ends its effects when it is left`() {
     let history = History()
     let store = Store(initialState: Screen.panel(Panel(id: 1)), reducer: ScreenFeature(history: history))
     store.send(.panel(.beginNow))
@@ -134,8 +131,7 @@ import VirtualTime
     #expect(log.lines == ["'panel.increment' was sent while the state is in another case"])
   }
 
-  @Test("CA-26: delayed and asynchronous effects of a child that went do not come back")
-  func stray() async {
+  @Test func `CA-26: delayed and asynchronous effects of a child that went do not come back`() async {
     struct Parent: ReducerProtocol {
       struct State: Equatable {
         var child: String? = ""
@@ -174,8 +170,8 @@ import VirtualTime
     #expect(store.state == Parent.State(child: nil, log: "go"))
   }
 
-  @Test("CA-20: a dependency that is replaced holds for the reducer and for its effects, whenever they run, no further")
-  func dependency() async {
+  @Test
+  func `CA-20: a replaced dependency holds for the reducer and its effects, whenever they run, no further`() async {
     struct Feature: ReducerProtocol {
       let name: String
       let scheduler: TestScheduler
@@ -210,8 +206,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-20: a feature reads its dependencies from those that hold for its store")
-  func property() {
+  @Test func `CA-20: a feature reads its dependencies from those that hold for its store`() {
     struct Feature: ReducerProtocol {
       @Dependency(\.greeting) var greeting
       @Dependency(\.limit) var limit

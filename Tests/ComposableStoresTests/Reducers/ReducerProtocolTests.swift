@@ -30,8 +30,7 @@ import Testing
     }
   }
 
-  @Test("CA-08: a type reduces by itself, or by a body")
-  func forms() {
+  @Test func `CA-08: a type reduces by itself, or by a body`() {
     let store = Store(initialState: Counter.State(), reducer: Counter())
     for action in [Counter.Action.decrement, .twice, .twice] { store.send(action) }
     #expect(store.state.count == 3)
@@ -40,8 +39,7 @@ import Testing
     #expect(other.state.count == 2)
   }
 
-  @Test("CA-08: reduce is a closure, or a reducer whose type is hidden")
-  func reduce() {
+  @Test func `CA-08: reduce is a closure, or a reducer whose type is hidden`() {
     var state = Counter.State()
     let hidden = Reduce(Counter())
     #expect(hidden.reduce(into: &state, action: .increment).heard == ["|"])
@@ -64,8 +62,7 @@ import Testing
     }
   }
 
-  @Test("CA-08: EmptyReducer changes nothing, CombineReducers makes one of several")
-  func groups() {
+  @Test func `CA-08: EmptyReducer changes nothing, CombineReducers makes one of several`() {
     var state = Counter.State()
     #expect(EmptyReducer().reduce(into: &state, action: Counter.Action.twice).heard == ["|"])
     let history = History()
@@ -91,15 +88,13 @@ import Testing
     }
   }
 
-  @Test("CA-08: a closure inside of CombineReducers needs no types")
-  func inferredGroup() {
+  @Test func `CA-08: a closure inside of CombineReducers needs no types`() {
     var state = Counter.State()
     _ = Inferred().reduce(into: &state, action: .increment)
     #expect(state.count == 11)
   }
 
-  @Test("CA-08: an optional reducer runs if it is there")
-  func optional() {
+  @Test func `CA-08: an optional reducer runs if it is there`() {
     var state = Counter.State()
     let there: Counter? = Counter()
     _ = there.reduce(into: &state, action: .increment)

@@ -12,8 +12,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-07: a closure changes the state for an action and returns an effect, with its environment")
-  func closure() {
+  @Test func `CA-07: a closure changes the state for an action and returns an effect, with its environment`() {
     let reducer = Reducer<Int, Int, Int> { state, action, environment in
       state += action * environment
       return Effect(value: state)
@@ -24,15 +23,13 @@ import VirtualTime
     #expect(state == 24)
   }
 
-  @Test("CA-07: the empty reducer changes nothing and has no effect")
-  func empty() {
+  @Test func `CA-07: the empty reducer changes nothing and has no effect`() {
     var state = 1
     #expect(Reducer<Int, Int, Void>.empty.run(&state, 2, ()).heard == ["|"])
     #expect(state == 1)
   }
 
-  @Test("CA-07: the sample's reducer answers each action")
-  func sample() {
+  @Test func `CA-07: the sample's reducer answers each action`() {
     let scheduler = TestScheduler(initialClock: 0)
     let environment = AppEnvironment(mainQueue: scheduler) { _ in Effect(value: "fact") }
     var state = AppState()
@@ -56,8 +53,7 @@ import VirtualTime
     #expect(actions == [.numberFactResponse(.success("fact"))])
   }
 
-  @Test("CA-09: combined reducers run in their order on the same state, and their effects begin in that order")
-  func combine() {
+  @Test func `CA-09: combined reducers run in their order on the same state, and their effects begin in that order`() {
     let abc = Reducer.combine(letter("a"), letter("b"), letter("c"))
     var state = ""
     #expect(abc.run(&state, 1, ()).heard == ["0", "0", "0", "|"])
@@ -68,8 +64,7 @@ import VirtualTime
     #expect(state == "abcxyz")
   }
 
-  @Test("CA-09: the effects of combined reducers are merged: none waits for another")
-  func merged() {
+  @Test func `CA-09: the effects of combined reducers are merged: none waits for another`() {
     let (first, second) = (PublishSubject<String>(), PublishSubject<String>())
     let store = Store(
       initialState: "",
@@ -83,8 +78,7 @@ import VirtualTime
     #expect(store.state == "go21")
   }
 
-  @Test("CA-07, CA-08: a closure reducer is made of a reducer type, and the other way round")
-  func bridges() {
+  @Test func `CA-07, CA-08: a closure reducer is made of a reducer type, and the other way round`() {
     struct Adding: ReducerProtocol {
       let step: Int
       func reduce(into state: inout Int, action: Int) -> Effect<Int> {

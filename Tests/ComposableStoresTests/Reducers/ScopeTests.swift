@@ -38,8 +38,7 @@ import Testing
     }
   }
 
-  @Test("CA-22: a child runs for its actions, where its reducer stands, and its effects are wrapped")
-  func property() {
+  @Test func `CA-22: a child runs for its actions, where its reducer stands, and its effects are wrapped`() {
     let store = Store(initialState: Parent.State(), reducer: Parent())
     store.send(.left(3))
     #expect(store.state.left == 6)
@@ -50,8 +49,7 @@ import Testing
     #expect(store.state == Parent.State())
   }
 
-  @Test("CA-22: effects of a part that is always there are not cancelled")
-  func always() {
+  @Test func `CA-22: effects of a part that is always there are not cancelled`() {
     let store = Store(initialState: Parent.State(), reducer: Parent())
     store.send(.left(11))
     store.send(.reset)
@@ -80,8 +78,8 @@ import Testing
 
   private var screens: Store<Screen, ScreenAction> { Store(initialState: .counter(1), reducer: Screens()) }
 
-  @Test("CA-26: a child of a case runs in its case, and an action in another one is reported and changes nothing")
-  func enumeration() {
+  @Test
+  func `CA-26: a child of a case runs in its case, and an action in another one is reported and changes nothing`() {
     let store = screens
     store.send(.counter(2))
     #expect(store.state == .counter(4))
@@ -92,8 +90,7 @@ import Testing
     #expect(log.lines == ["'counter' was sent while the state is in another case"])
   }
 
-  @Test("CA-26: the effects of a child of a case end when the case is left, not when its value changes")
-  func leaving() {
+  @Test func `CA-26: the effects of a child of a case end when the case is left, not when its value changes`() {
     let store = screens
     store.send(.counter(20))
     store.send(.show(.counter(0)))

@@ -31,8 +31,7 @@ import Testing
     return events
   }
 
-  @Test("CA-35: the begin and the end of each action and each effect are told, and what effects send")
-  func order() {
+  @Test func `CA-35: the begin and the end of each action and each effect are told, and what effects send`() {
     #expect(
       events([.go]) == [
         .beginAction("go"), .endAction("go"), .beginEffect("go"), .effectOutput("go"), .endEffect("go"),
@@ -40,14 +39,12 @@ import Testing
       ])
   }
 
-  @Test("CA-35: a prefix stands before the names; a reducer without an effect begins none")
-  func prefix() {
+  @Test func `CA-35: a prefix stands before the names; a reducer without an effect begins none`() {
     #expect(events([.named("x")], "p.") == [.beginAction("p.named"), .endAction("p.named")])
   }
 
-  @Test(
-    "CA-35: an effect that fails ends, one that is cancelled by its id ends, one that goes with its store is cancelled")
-  func ends() {
+  @Test
+  func `CA-35: an effect ends that fails or is cancelled by its id, and is cancelled if it goes with its store`() {
     #expect(
       events([.fail]) == [.beginAction("fail"), .endAction("fail"), .beginEffect("fail"), .endEffect("fail")])
     #expect(

@@ -5,8 +5,7 @@ import Testing
 import VirtualTime
 
 @Suite struct RootCoreTests {
-  @Test("CA-03: actions are reduced in the order in which they are sent, and their states are there at once")
-  func order() {
+  @Test func `CA-03: actions are reduced in the order in which they are sent, and their states are there at once`() {
     let store = StringStore.make()
     for action in ["a", "b", "c"] {
       store.send(action)
@@ -15,8 +14,7 @@ import VirtualTime
     #expect(store.state == "abc")
   }
 
-  @Test("CA-03: what synchronous effects send is reduced behind what waits already, first come, first served")
-  func synchronousEffects() {
+  @Test func `CA-03: what synchronous effects send is reduced behind what waits already, first come, first served`() {
     let store = StringStore.make { action in
       switch action {
       case "a": .merge(Effect(value: "b"), Effect(value: "c"))
@@ -29,8 +27,7 @@ import VirtualTime
     #expect(store.state == "abcdef")
   }
 
-  @Test("CA-03: a long chain of synchronous actions takes no stack and is told once")
-  func longChain() {
+  @Test func `CA-03: a long chain of synchronous actions takes no stack and is told once`() {
     let store = Store(
       initialState: 0,
       reducer: Reducer<Int, Int, Void> { state, action, _ in
@@ -44,8 +41,7 @@ import VirtualTime
     #expect(history.lines == ["0", "20001"])
   }
 
-  @Test("CA-03: an action sent while another is reduced waits for the end of that")
-  func fromReducer() {
+  @Test func `CA-03: an action sent while another is reduced waits for the end of that`() {
     let history = History()
     var store: Store<String, String>?
     store = Store(
@@ -66,8 +62,8 @@ import VirtualTime
     #expect(store?.state == "abcd")
   }
 
-  @Test("CA-03: an action sent by the closure of an effect is reduced behind what the effect itself sends at once")
-  func fromEffect() {
+  @Test
+  func `CA-03: an action sent by the closure of an effect is reduced behind what the effect itself sends at once`() {
     var store: Store<String, String>?
     store = StringStore.make { action in
       if action != "a" { return .none }
@@ -77,8 +73,7 @@ import VirtualTime
     #expect(store?.state == "axb")
   }
 
-  @Test("CA-04: the state is told once, at the end of the queue: no state in between")
-  func toldOnce() {
+  @Test func `CA-04: the state is told once, at the end of the queue: no state in between`() {
     let store = StringStore.make { action in
       switch action {
       case "a": Effect(value: "b")
@@ -93,8 +88,7 @@ import VirtualTime
     #expect(history.lines == ["", "abc", "abcx"])
   }
 
-  @Test("CA-04: what an asynchronous effect sends is told by itself")
-  func toldLater() {
+  @Test func `CA-04: what an asynchronous effect sends is told by itself`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = StringStore.make { action in
       action == "a" ? Effect(value: "b").receive(on: scheduler) : action == "b" ? Effect(value: "c") : .none
@@ -106,8 +100,7 @@ import VirtualTime
     #expect(history.lines == ["", "a", "abc"])
   }
 
-  @Test("CA-03, CA-05: an action sent by a subscriber waits until all have heard: both see one order")
-  func fromSubscriber() {
+  @Test func `CA-03, CA-05: an action sent by a subscriber waits until all have heard: both see one order`() {
     let store = StringStore.make { $0 == "x" ? Effect(value: "y") : .none }
     let history = History()
     _ = store.observable.subscribe(onNext: { [unowned store] state in
@@ -122,8 +115,7 @@ import VirtualTime
     #expect(history.lines == ["1 ", "2 ", "1 a", "2 a", "1 axzy", "2 axzy"])
   }
 
-  @Test("CA-05: two subscribers that answer each other see one order")
-  func answers() {
+  @Test func `CA-05: two subscribers that answer each other see one order`() {
     let store = StringStore.make()
     let history = History()
     for (name, trigger, answer) in [("1", "a", "b"), ("2", "ab", "c"), ("3", "abc", "d")] {
@@ -138,8 +130,7 @@ import VirtualTime
       history.lines == ["1 ", "2 ", "3 "] + states.flatMap { state in ["1 \(state)", "2 \(state)", "3 \(state)"] })
   }
 
-  @Test("CA-05: an action sent by a subscriber that hears the state for the first time is reduced at once")
-  func fromFirstState() {
+  @Test func `CA-05: an action sent by a subscriber that hears the state for the first time is reduced at once`() {
     let store = StringStore.make()
     let history = History()
     _ = store.observable.subscribe(onNext: { [unowned store] state in
@@ -150,8 +141,7 @@ import VirtualTime
     #expect(history.lines == ["", "a"])
   }
 
-  @Test("CA-03: the states of actions that wait are right, in whichever store they are asked for")
-  func nestedStores() {
+  @Test func `CA-03: the states of actions that wait are right, in whichever store they are asked for`() {
     let inner = StringStore.make()
     let outer = StringStore.make { action in
       inner.send(action)
@@ -163,8 +153,7 @@ import VirtualTime
     #expect(inner.state == "<>a\(outer.state.dropFirst())<\(outer.state)>")
   }
 
-  @Test("CA-11: an error that reaches a store is reported, ends the effect and nothing else")
-  func errors() {
+  @Test func `CA-11: an error that reaches a store is reported, ends the effect and nothing else`() {
     let log = WarningLog()
     let store = StringStore.make { action in
       switch action {
@@ -182,8 +171,7 @@ import VirtualTime
     #expect(log.lines == ["an effect of 'String' failed: Broken()", "an effect of 'String' failed: Broken()"])
   }
 
-  @Test("CA-03: threads that send at the same time lose nothing, and nothing is reduced twice")
-  func threads() {
+  @Test func `CA-03: threads that send at the same time lose nothing, and nothing is reduced twice`() {
     let store = Store(
       initialState: 0,
       reducer: Reducer<Int, Int, Void> { state, action, _ in
@@ -206,8 +194,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-03: an action that arrives from another thread while one is reduced is taken along")
-  func takenAlong() {
+  @Test func `CA-03: an action that arrives from another thread while one is reduced is taken along`() {
     let history = History()
     var store: Store<String, String>?
     store = Store(
@@ -223,8 +210,7 @@ import VirtualTime
     #expect(history.lines == ["", "ab"])
   }
 
-  @Test("CA-03: stores that end on one thread while another sends leave no effect behind")
-  func endingUnderFire() {
+  @Test func `CA-03: stores that end on one thread while another sends leave no effect behind`() {
     for _ in 0..<50 {
       let begun = Tally()
       let store = StringStore.make { _ in

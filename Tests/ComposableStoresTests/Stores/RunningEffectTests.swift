@@ -17,8 +17,7 @@ import VirtualTime
     ),
   ]
 
-  @Test("an effect that is there at once is sent and over, however it is made")
-  func synchronous() {
+  @Test func `an effect that is there at once is sent and over, however it is made`() {
     for (name, source) in sources {
       let store = StringStore.make { $0 == "a" ? source.eraseToEffect() : .none }
       #expect(store.send("a") == nil, "\(name)")
@@ -27,8 +26,7 @@ import VirtualTime
     }
   }
 
-  @Test("an effect that ends later is in flight until then, in any order")
-  func later() {
+  @Test func `an effect that ends later is in flight until then, in any order`() {
     let subjects = ["a": PublishSubject<String>(), "b": PublishSubject(), "c": PublishSubject()]
     let store = StringStore.make { subjects[$0]?.eraseToEffect() ?? .none }
     for action in ["a", "b", "c"] { store.send(action) }
@@ -42,8 +40,7 @@ import VirtualTime
     #expect(store.state == "abcx")
   }
 
-  @Test("what an effect sends belongs to it as its cause, and so do the effects of that")
-  func causes() {
+  @Test func `what an effect sends belongs to it as its cause, and so do the effects of that`() {
     let subject = PublishSubject<String>()
     let store = StringStore.make { action in
       switch action {
@@ -59,15 +56,13 @@ import VirtualTime
     #expect(inFlight(store) == [])
   }
 
-  @Test("an effect that is disposed from outside is over")
-  func disposed() {
+  @Test func `an effect that is disposed from outside is over`() {
     let store = StringStore.make { $0 == "a" ? Observable.never().eraseToEffect() : .none }
     store.send("a")?.cancel()
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("subjects that feed effects hold nothing of a store that is gone")
-  func subjects() {
+  @Test func `subjects that feed effects hold nothing of a store that is gone`() {
     let subject = PublishSubject<String>()
     var store: Store<String, String>? = StringStore.make { $0 == "a" ? subject.eraseToEffect() : .none }
     weak let weakStore = store

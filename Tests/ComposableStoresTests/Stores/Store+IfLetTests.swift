@@ -21,9 +21,7 @@ import Testing
     return Store(initialState: first, reducer: reducer, environment: ())
   }
 
-  @Test(
-    "CA-27: ifLet begins with the present state, and hears of each appearance and disappearance, and of nothing else")
-  func transitions() {
+  @Test func `CA-27: ifLet begins with the present state, then hears of each appearance and disappearance alone`() {
     let store = make()
     let history = History()
     _ = store.ifLet(then: { history.note("push \($0.state)") }, else: { history.note("pop") })
@@ -31,16 +29,14 @@ import Testing
     #expect(history.lines == ["pop", "push 1", "pop", "push 7"])
   }
 
-  @Test("CA-27: a state that is there at first is handed out at once")
-  func there() {
+  @Test func `CA-27: a state that is there at first is handed out at once`() {
     let store = make(3)
     let history = History()
     _ = store.ifLet(then: { history.note("push \($0.state)") }, else: { history.note("pop") })
     #expect(history.lines == ["push 3"])
   }
 
-  @Test("CA-27: a state that is gone for a moment within a queue of actions does not disappear")
-  func coalesced() {
+  @Test func `CA-27: a state that is gone for a moment within a queue of actions does not disappear`() {
     let store = make(3)
     let history = History()
     _ = store.ifLet(then: { history.note("push \($0.state)") }, else: { history.note("pop") })
@@ -49,8 +45,8 @@ import Testing
     #expect(history.lines == ["push 3"])
   }
 
-  @Test("CA-27: the store that is handed out follows the state and keeps the last one, though nobody looked at it")
-  func lastState() {
+  @Test
+  func `CA-27: the store that is handed out follows the state and keeps the last one, though nobody looked at it`() {
     let store = make()
     var child: Store<Int, Action>?
     let subscription = store.ifLet(then: { child = $0 })
@@ -66,8 +62,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("CA-27: a disposed subscription hears nothing more, and lets the store go")
-  func disposal() {
+  @Test func `CA-27: a disposed subscription hears nothing more, and lets the store go`() {
     weak var weakStore: Store<Int?, Action>?
     let history = History()
     let left = LeakCount.after {
@@ -87,8 +82,7 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test("CA-27: ifLet works on a scoped store that nothing else holds")
-  func scoped() {
+  @Test func `CA-27: ifLet works on a scoped store that nothing else holds`() {
     let store = make()
     let history = History()
     let subscription = store.scope(state: { $0.map { "\($0)" } }).ifLet(

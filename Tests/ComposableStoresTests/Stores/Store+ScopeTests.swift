@@ -54,8 +54,7 @@ import Testing
     return Store(initialState: [Row(id: 1), Row(id: 2)], reducer: reducer, environment: ())
   }
 
-  @Test("CA-22: a scoped store and its parent agree after each action, whichever it was sent to")
-  func agreement() {
+  @Test func `CA-22: a scoped store and its parent agree after each action, whichever it was sent to`() {
     let store = make()
     let login = store.scope(state: \.login, action: ParentAction.login)
     login.send(.name("ada"))
@@ -66,8 +65,7 @@ import Testing
     #expect(store.state.login == login.state)
   }
 
-  @Test("CA-22: the subscribers of both hear of each other's actions, in the order of their subscriptions")
-  func subscribers() {
+  @Test func `CA-22: the subscribers of both hear of each other's actions, in the order of their subscriptions`() {
     let store = make()
     let login = store.scope(state: \.login, action: ParentAction.login)
     let history = History()
@@ -83,8 +81,7 @@ import Testing
       ])
   }
 
-  @Test("CA-22: an action sent to a scoped store by a subscriber of the parent waits its turn")
-  func reentrant() {
+  @Test func `CA-22: an action sent to a scoped store by a subscriber of the parent waits its turn`() {
     let store = make()
     let login = store.scope(state: \.login, action: ParentAction.login)
     let history = History()
@@ -97,8 +94,7 @@ import Testing
     #expect(history.lines == ["count 0", "0 0", "count 1", "1 0", "1 1"])
   }
 
-  @Test("CA-22: the task of an action that was sent to a scoped store is that of the effects")
-  func tasks() {
+  @Test func `CA-22: the task of an action that was sent to a scoped store is that of the effects`() {
     let store = StringStore.make { _ in Observable.never().eraseToEffect() }
     let child = store.scope(state: \.count, action: { (number: Int) in "\(number)" })
     let task = child.send(7)
@@ -108,8 +104,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("CA-22: a scoped store keeps its parent, and a parent does not keep it")
-  func lifetimes() {
+  @Test func `CA-22: a scoped store keeps its parent, and a parent does not keep it`() {
     var store: Store<Parent, ParentAction>? = make()
     weak let weakStore = store
     var login = store?.scope(state: \.login, action: ParentAction.login)
@@ -123,8 +118,7 @@ import Testing
     #expect(weakStore == nil)
   }
 
-  @Test("CA-22: ten scopes, one inside of the other, show the same state and send to the same store")
-  func deep() {
+  @Test func `CA-22: ten scopes, one inside of the other, show the same state and send to the same store`() {
     let store = StringStore.make()
     let history = History()
     var scoped = store.scope(state: { $0 }, action: { $0 })
@@ -138,16 +132,14 @@ import Testing
     #expect(history.lines == ["1234567890", scoped.state])
   }
 
-  @Test("CA-22: a scope of the state alone sends the same actions")
-  func stateAlone() {
+  @Test func `CA-22: a scope of the state alone sends the same actions`() {
     let store = StringStore.make()
     let count = store.scope(state: \.count)
     count.send("ab")
     #expect(count.state == 2)
   }
 
-  @Test("CA-23: a store of an element follows it, and there is none of an element that is missing")
-  func element() {
+  @Test func `CA-23: a store of an element follows it, and there is none of an element that is missing`() {
     let store = rows()
     let row = store.scope(at: 2, action: { (action: RowAction) in (2, action) })
     #expect(store.scope(at: 3, action: { (action: RowAction) in (3, action) }) == nil)
@@ -160,8 +152,7 @@ import Testing
     #expect(history.lines == ["", "a", "b"])
   }
 
-  @Test("CA-23: a store of an element keeps its last state when that is removed, though nobody looked at it")
-  func removedElement() {
+  @Test func `CA-23: a store of an element keeps its last state when that is removed, though nobody looked at it`() {
     let store = rows()
     let row = store.scope(at: 2, action: { (action: RowAction) in (2, action) })
     row?.send(.text("last"))
@@ -172,8 +163,7 @@ import Testing
     #expect(row?.state == Row(id: 2, text: "last"))
   }
 
-  @Test("CA-23: a store of an element keeps nothing of the parent but the parent, and leaks nothing")
-  func elementLeaks() {
+  @Test func `CA-23: a store of an element keeps nothing of the parent but the parent, and leaks nothing`() {
     let left = LeakCount.after {
       let store = rows()
       weak var weakRow: Store<Row, RowAction>?
@@ -188,8 +178,7 @@ import Testing
     #expect(left == 0)
   }
 
-  @Test("CA-24: a store without its state only sends")
-  func stateless() {
+  @Test func `CA-24: a store without its state only sends`() {
     let store = StringStore.make()
     let stateless: Store<Void, String> = store.stateless
     stateless.send("a")
@@ -197,8 +186,7 @@ import Testing
     #expect(stateless.observable.heard == ["()"])
   }
 
-  @Test("CA-24: a store without its actions only shows")
-  func actionless() {
+  @Test func `CA-24: a store without its actions only shows`() {
     let store = StringStore.make()
     let actionless: Store<String, Never> = store.actionless
     let history = History()
@@ -208,8 +196,7 @@ import Testing
     #expect(history.lines == ["", "a"])
   }
 
-  @Test("CA-24: a filtered store drops the actions that it refuses, by the state of now")
-  func filter() {
+  @Test func `CA-24: a filtered store drops the actions that it refuses, by the state of now`() {
     let store = StringStore.make { $0 == "b" ? Effect(value: "x") : .none }
     let filtered = store.filter { state, action in action != "x" && state.count < 3 }
     let history = History()

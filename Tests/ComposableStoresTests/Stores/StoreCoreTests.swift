@@ -3,8 +3,7 @@ import Observables
 import Testing
 
 @Suite struct StoreCoreTests {
-  @Test("CA-22: what a scope derives is derived when it is asked for, and for each subscriber when it is told")
-  func derivation() {
+  @Test func `CA-22: what a scope derives is derived when it is asked for, and for each subscriber when it is told`() {
     let store = StringStore.make()
     let history = History()
     let scoped = store.scope(state: { state -> Int in
@@ -19,8 +18,7 @@ import Testing
     #expect(history.lines == ["derive a", "derive a", "told 1", "derive ab", "told 2"])
   }
 
-  @Test("CA-22: what is sent to a scoped store is wrapped at once, also while the store is at work")
-  func wrapping() {
+  @Test func `CA-22: what is sent to a scoped store is wrapped at once, also while the store is at work`() {
     let store = StringStore.make()
     let history = History()
     let scoped = store.scope(
@@ -37,8 +35,7 @@ import Testing
     #expect(history.lines == ["told ", "told a", "wrap b", "told a<b>"])
   }
 
-  @Test("only the store that holds the state is halted and watched, not one that shows a part of it")
-  func scopedHosts() {
+  @Test func `only the store that holds the state is halted and watched, not one that shows a part of it`() {
     let store = StringStore.make()
     let scoped = store.scope(state: \.count)
     scoped.halt()

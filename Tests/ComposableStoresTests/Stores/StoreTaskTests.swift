@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite struct StoreTaskTests {
-  @Test("CA-03: send returns a task if effects run on, and none if there are none or they are over")
-  func presence() {
+  @Test func `CA-03: send returns a task if effects run on, and none if there are none or they are over`() {
     let store = StringStore.make { action in
       switch action {
       case "never": Observable.never().eraseToEffect()
@@ -20,8 +19,7 @@ import VirtualTime
     #expect(store.send("now, then never") != nil)
   }
 
-  @Test("CA-03: an action that waits gives no task")
-  func waiting() {
+  @Test func `CA-03: an action that waits gives no task`() {
     var store: Store<String, String>?
     store = StringStore.make { action in
       if action == "a" { #expect(store?.send("b") == nil) }
@@ -34,8 +32,7 @@ import VirtualTime
     #expect(store?.effectsInFlight == 1)
   }
 
-  @Test("a task ends with the effects of its action and of those that they send")
-  func finishing() async {
+  @Test func `a task ends with the effects of its action and of those that they send`() async {
     let scheduler = TestScheduler(initialClock: 0)
     let store = StringStore.make { action in
       switch action {
@@ -55,8 +52,7 @@ import VirtualTime
     #expect(!task.isCancelled)
   }
 
-  @Test("a task is waited for until the effects end, also by several who wait")
-  func waitingForTheEnd() async {
+  @Test func `a task is waited for until the effects end, also by several who wait`() async {
     let answer = Signal<String>()
     let store = StringStore.make { $0 == "a" ? .task { try await answer.value() } : .none }
     let task = store.send("a")
@@ -70,8 +66,8 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("a task waits for an action that its effect sent while the store was at work, and for the effects of that")
-  func waitsForQueuedActions() async {
+  @Test
+  func `a task waits for an action that its effect sent into a busy store, and for the effects of that action`() async {
     let subject = PublishSubject<String>()
     var task: StoreTask?
     var store: Store<String, String>?
@@ -96,8 +92,7 @@ import VirtualTime
     await task?.finish()
   }
 
-  @Test("a task that is cancelled ends the effects of its action and of those that they sent, and no others")
-  func cancelling() {
+  @Test func `a task that is cancelled ends the effects of its action and of those that they sent, and no others`() {
     let history = History()
     let subject = PublishSubject<String>()
     let store = StringStore.make { action in
@@ -118,8 +113,7 @@ import VirtualTime
     #expect(history.lines == ["a disposed", "b disposed"])
   }
 
-  @Test("effects that a cancelled task would have begun are not begun")
-  func cancelledBefore() {
+  @Test func `effects that a cancelled task would have begun are not begun`() {
     let history = History()
     var task: StoreTask?
     let subject = PublishSubject<String>()
@@ -145,8 +139,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("the effects end when the task that waits for them is cancelled")
-  func cancellingTheWaiter() async {
+  @Test func `the effects end when the task that waits for them is cancelled`() async {
     let disposed = Signal<Void>()
     let store = StringStore.make { _ in Effect.run { _ in Disposables.create { disposed.send() } } }
     let task = store.send("a")
@@ -158,8 +151,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("a store that goes ends the wait")
-  func storeGoes() async {
+  @Test func `a store that goes ends the wait`() async {
     var store: Store<String, String>? = StringStore.make { _ in Observable.never().eraseToEffect() }
     let task = store?.send("a")
     store = nil

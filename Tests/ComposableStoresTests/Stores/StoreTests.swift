@@ -23,8 +23,7 @@ import VirtualTime
     return Store(initialState: Pair(), reducer: reducer, environment: ())
   }
 
-  @Test("CA-01, CA-02: a store of the sample begins with its state, and works with the main queue")
-  func sample() {
+  @Test func `CA-01, CA-02: a store of the sample begins with its state, and works with the main queue`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = Store(
       initialState: AppState(),
@@ -40,8 +39,7 @@ import VirtualTime
     #expect(store.state == AppState(count: 1, numberFactAlert: "1 is a good number Brent"))
   }
 
-  @Test("CA-01: states and actions of a store need not be equatable")
-  func notEquatable() {
+  @Test func `CA-01: states and actions of a store need not be equatable`() {
     struct State { var call: () -> Int }
     struct Action { var call: () -> Int }
     let reducer = Reducer<State, Action, Void> { state, action, _ in
@@ -55,8 +53,7 @@ import VirtualTime
     #expect(history.lines == ["1", "2"])
   }
 
-  @Test("CA-02: a store of a reducer type prepares its dependencies before the state is made")
-  func dependencies() {
+  @Test func `CA-02: a store of a reducer type prepares its dependencies before the state is made`() {
     struct Feature: ReducerProtocol {
       func reduce(into state: inout String, action: String) -> Effect<String> {
         state += " \(action) \(DependencyValues.current.greeting)"
@@ -71,8 +68,7 @@ import VirtualTime
     #expect(live.state == "hello and hello")
   }
 
-  @Test("CA-06: a part of the state is told when it differs, the whole one as well")
-  func subscribing() {
+  @Test func `CA-06: a part of the state is told when it differs, the whole one as well`() {
     let store = pairs()
     let left = History()
     let whole = History()
@@ -86,8 +82,7 @@ import VirtualTime
     #expect(raw.lines == ["0 0", "0 1", "1 1", "1 1", "2 1"])
   }
 
-  @Test("CA-06: what counts as a duplicate may be said")
-  func duplicates() {
+  @Test func `CA-06: what counts as a duplicate may be said`() {
     let store = pairs()
     let history = History()
     _ = history.follow(store.subscribe({ $0.left }, removeDuplicates: { $0 / 2 == $1 / 2 }))
@@ -95,15 +90,13 @@ import VirtualTime
     #expect(history.lines == ["0", "2", "4"])
   }
 
-  @Test("CA-06: a late subscriber hears the current state first")
-  func late() {
+  @Test func `CA-06: a late subscriber hears the current state first`() {
     let store = pairs()
     store.send(.left)
     #expect(store.subscribe(\.left).heard == ["1"])
   }
 
-  @Test("CA-19: a feature runs with an environment in which nothing is live")
-  func immediate() {
+  @Test func `CA-19: a feature runs with an environment in which nothing is live`() {
     let store = Store(
       initialState: AppState(),
       reducer: appReducer,
@@ -114,8 +107,7 @@ import VirtualTime
     #expect(store.state.numberFactAlert == "Could not load a number fact :(")
   }
 
-  @Test("subscriptions do not keep a store alive, and hear no end of it")
-  func subscriptionsAreWeak() {
+  @Test func `subscriptions do not keep a store alive, and hear no end of it`() {
     let history = History()
     weak var weakStore: Store<String, String>?
     var subscription: (any Disposable)?
@@ -130,8 +122,7 @@ import VirtualTime
     subscription?.dispose()
   }
 
-  @Test("a store that goes disposes its effects, in the order in which they began")
-  func effectsGoWithTheStore() {
+  @Test func `a store that goes disposes its effects, in the order in which they began`() {
     let history = History()
     do {
       let store = StringStore.make { action in
@@ -144,8 +135,7 @@ import VirtualTime
     #expect(history.lines == ["a disposed", "b disposed", "c disposed"])
   }
 
-  @Test("a store that goes leaks nothing: not what its reducer, its effects and its subscriptions hold")
-  func leaks() {
+  @Test func `a store that goes leaks nothing: not what its reducer, its effects and its subscriptions hold`() {
     weak var weakToken: Token?
     let left = LeakCount.after {
       let scheduler = TestScheduler(initialClock: 0)
@@ -169,8 +159,7 @@ import VirtualTime
     #expect(left == 0)
   }
 
-  @Test("a store that is ended while it tells its subscribers reduces nothing that waits")
-  func endsWhileTelling() {
+  @Test func `a store that is ended while it tells its subscribers reduces nothing that waits`() {
     let history = History()
     let store = StringStore.make { action in
       Effect.run { _ in
@@ -189,8 +178,7 @@ import VirtualTime
     #expect(history.lines == ["told ", "a begins", "told a", "a disposed"])
   }
 
-  @Test("the effect of a reducer that ends its store is not begun")
-  func endsWhileReducing() {
+  @Test func `the effect of a reducer that ends its store is not begun`() {
     let history = History()
     var store: Store<String, String>?
     store = StringStore.make { action in
@@ -206,8 +194,7 @@ import VirtualTime
     #expect(store?.observable.heard == ["a"])
   }
 
-  @Test("a store lives as long as it is at work")
-  func livesWhileAtWork() {
+  @Test func `a store lives as long as it is at work`() {
     let history = History()
     var store: Store<String, String>?
     store = StringStore.make { $0 == "a" ? Effect(value: "b") : .none }
@@ -220,8 +207,7 @@ import VirtualTime
     #expect(store == nil)
   }
 
-  @Test("effects in flight are counted by actions, and their actions shown")
-  func inFlight() {
+  @Test func `effects in flight are counted by actions, and their actions shown`() {
     let store = StringStore.make { .merge(.timer(id: $0), .timer(id: $0 + $0)) }
     #expect(store.effectsInFlight == 0)
     store.send("a")
@@ -232,8 +218,7 @@ import VirtualTime
     #expect(history.lines == ["a", "b"])
   }
 
-  @Test("a store that is halted does nothing more, and its effects are disposed")
-  func halting() {
+  @Test func `a store that is halted does nothing more, and its effects are disposed`() {
     let history = History()
     let store = StringStore.make { action in
       Effect.run { _ in Disposables.create { history.note("\(action) disposed") } }

@@ -11,8 +11,7 @@ import VirtualTime
     return (store, history)
   }
 
-  @Test("CA-04: a watcher sees each action and each state, also those that no subscriber hears of, and causes")
-  func everything() {
+  @Test func `CA-04: a watcher sees each action and each state, also those that no subscriber hears of, and causes`() {
     let scheduler = TestScheduler(initialClock: 0)
     let (store, history) = watched { action in
       switch action {
@@ -31,8 +30,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-11: a watcher alone sees the errors of effects")
-  func errors() {
+  @Test func `CA-11: a watcher alone sees the errors of effects`() {
     let (store, history) = watched { $0 == "a" ? Effect(error: Broken()) : .none }
     let log = WarningLog()
     log.during { _ = store.send("a") }
@@ -40,8 +38,7 @@ import VirtualTime
     #expect(log.lines == [])
   }
 
-  @Test("a watcher sees the warnings that come up while its store is at work, and no others")
-  func warnings() {
+  @Test func `a watcher sees the warnings that come up while its store is at work, and no others`() {
     let (store, history) = watched { action in
       StoreWarning.report("in \(action)")
       return .none
@@ -61,8 +58,7 @@ import VirtualTime
     #expect(log.lines == ["outside"])
   }
 
-  @Test("a store without a watcher leaves warnings to everybody")
-  func unwatched() {
+  @Test func `a store without a watcher leaves warnings to everybody`() {
     let store = StringStore.make { action in
       StoreWarning.report("in \(action)")
       return .none
@@ -72,8 +68,7 @@ import VirtualTime
     #expect(log.lines == ["in a"])
   }
 
-  @Test("a watcher sees the warning of an effect that runs later")
-  func laterWarnings() {
+  @Test func `a watcher sees the warning of an effect that runs later`() {
     let scheduler = TestScheduler(initialClock: 0)
     let (store, history) = watched { _ in
       Effect.unimplemented("fact").deferred(for: .seconds(1), scheduler: scheduler)

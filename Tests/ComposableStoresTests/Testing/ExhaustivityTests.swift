@@ -2,15 +2,13 @@ import ComposableStores
 import Testing
 
 @Suite struct ExhaustivityTests {
-  @Test("CA-42: off shows nothing unless it is told to")
-  func off() {
+  @Test func `CA-42: off shows nothing unless it is told to`() {
     #expect(Exhaustivity.off == .off(showSkippedAssertions: false))
     #expect(Exhaustivity.off != .off(showSkippedAssertions: true))
     #expect(Exhaustivity.on != .off)
   }
 
-  @Test("CA-42: a test store is exhaustive unless it is told otherwise, and may change at any step")
-  func changes() {
+  @Test func `CA-42: a test store is exhaustive unless it is told otherwise, and may change at any step`() {
     let log = FailureLog()
     log.during {
       let store = StringStore.test { $0 == "a" ? Effect(value: "b") : .none }

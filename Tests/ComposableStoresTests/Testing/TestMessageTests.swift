@@ -34,8 +34,7 @@ import Testing
     return log.messages
   }
 
-  @Test("CA-37: values that are not equal but look the same are said to be so")
-  func lookalikes() {
+  @Test func `CA-37: values that are not equal but look the same are said to be so`() {
     let reducer = Reducer<Masked, Int, Void> { state, action, _ in
       state.value += action
       return .none
@@ -65,8 +64,7 @@ import Testing
       ])
   }
 
-  @Test("CA-39: actions that are not equal but look the same are said to be so")
-  func actionLookalikes() {
+  @Test func `CA-39: actions that are not equal but look the same are said to be so`() {
     let found = words { store in
       store.send(.send(Masked(value: 1)))
       store.receive(.mask(Masked(value: 2)))
@@ -84,8 +82,7 @@ import Testing
       ])
   }
 
-  @Test("CA-40: an action of several lines is listed with all of them indented")
-  func lists() {
+  @Test func `CA-40: an action of several lines is listed with all of them indented`() {
     struct Long: Equatable {
       var first = 1
       var second = 2
@@ -113,8 +110,7 @@ import Testing
       ])
   }
 
-  @Test("CA-40: one action is spoken of as one, several as several")
-  func numbers() {
+  @Test func `CA-40: one action is spoken of as one, several as several`() {
     let one = words { store in
       store.send(.send(Masked()))
       store.receive(.mask(Masked()))
@@ -133,8 +129,7 @@ import Testing
       several.first?.hasPrefix("2 actions were received and not handled before 'text' was sent:\n\n  .mask(") == true)
   }
 
-  @Test("CA-42: one skipped action is spoken of as one")
-  func skipped() {
+  @Test func `CA-42: one skipped action is spoken of as one`() {
     let found = words { store in
       store.exhaustivity = .off(showSkippedAssertions: true)
       store.send(.send(Masked()))

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.reportsFailures) struct TestRecorderTests {
-  @Test("CA-36: received actions are kept in the order in which they were reduced, each with its state")
-  func order() {
+  @Test func `CA-36: received actions are kept in the order in which they were reduced, each with its state`() {
     let subject = PublishSubject<String>()
     let store = StringStore.test { action in
       switch action {
@@ -22,16 +21,14 @@ import VirtualTime
     subject.onCompleted()
   }
 
-  @Test("CA-36: the state of a step is the one that its action led to, not what its effects made of that")
-  func sentState() {
+  @Test func `CA-36: the state of a step is the one that its action led to, not what its effects made of that`() {
     let store = StringStore.test { $0 == "a" ? Effect(value: "b") : .none }
     store.send("a") { $0 = "a" }
     store.receive("b") { $0 = "ab" }
     store.send("c") { $0 = "abc" }
   }
 
-  @Test("CA-36: what comes while a step is checked is kept for the next one")
-  func between() {
+  @Test func `CA-36: what comes while a step is checked is kept for the next one`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = StringStore.test { $0 == "a" ? Effect(value: "b").receive(on: scheduler) : .none }
     store.send("a") {
@@ -41,8 +38,7 @@ import VirtualTime
     store.receive("b") { $0 = "ab" }
   }
 
-  @Test("CA-11: mistakes are told once, in the order in which they were made")
-  func mistakes() {
+  @Test func `CA-11: mistakes are told once, in the order in which they were made`() {
     let log = FailureLog()
     log.during {
       let store = StringStore.test { action in

@@ -11,8 +11,7 @@ import Testing
         fileID: "\(failure.fileID)", filePath: "\(failure.filePath)", line: failure.line, column: failure.column))
   }
 
-  @Test("CA-37: a failure of a test store is an issue of the test, at the line of the step")
-  func swiftTesting() {
+  @Test func `CA-37: a failure of a test store is an issue of the test, at the line of the step`() {
     let line = #line + 4
     withKnownIssue {
       TestReporter.$current.withValue(Self.reporter) {
@@ -25,8 +24,8 @@ import Testing
     }
   }
 
-  @Test("CA-37: the reporter of the task comes before the installed one, and is asked when a test store is made")
-  func current() {
+  @Test
+  func `CA-37: the reporter of the task comes before the installed one, and is asked when a test store is made`() {
     let (outer, inner) = (FailureLog(), FailureLog())
     outer.during {
       let store = inner.during { StringStore.test() }
@@ -36,8 +35,7 @@ import Testing
     #expect(inner.messages.count == 1)
   }
 
-  @Test("CA-37: a reporter hands on what it is given")
-  func report() {
+  @Test func `CA-37: a reporter hands on what it is given`() {
     let first = FailureLog()
     first.during { StringStore.test().send("a") }
     let again = Tally()
@@ -49,8 +47,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(FreeBSD) || os(OpenBSD) || os(Windows)
-    @Test("CA-37: a failure that no reporter takes ends the process, with the message and what to do")
-    func none() async {
+    @Test func `CA-37: a failure that no reporter takes ends the process, with the message and what to do`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         StringStore.test().send("a")
       }
@@ -59,8 +56,7 @@ import Testing
       #expect(text.contains("No reporter takes the failures of test stores: call 'TestReporter.install(...)'."))
     }
 
-    @Test("CA-42: notes that no reporter takes end nothing")
-    func notes() async {
+    @Test func `CA-42: notes that no reporter takes end nothing`() async {
       await #expect(processExitsWith: .success) {
         let store = StringStore.test()
         store.exhaustivity = .off(showSkippedAssertions: true)
@@ -68,8 +64,8 @@ import Testing
       }
     }
 
-    @Test("CA-37: an installed reporter takes the failures of all test stores; the last one that is installed")
-    func installing() async {
+    @Test
+    func `CA-37: an installed reporter takes the failures of all test stores; the last one that is installed`() async {
       await #expect(processExitsWith: .success) {
         let (first, second) = (Tally(), Tally())
         TestReporter.install(TestReporter { _ in first.add(1) })

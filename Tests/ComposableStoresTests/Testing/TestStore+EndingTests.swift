@@ -33,8 +33,7 @@ import VirtualTime
     return log.failures
   }
 
-  @Test("CA-40: received actions that are not handled when the store goes fail, at the line where it was made")
-  func unhandled() {
+  @Test func `CA-40: received actions that are not handled when the store goes fail, at the line where it was made`() {
     let log = FailureLog()
     let line = #line + 2
     log.during {
@@ -53,8 +52,7 @@ import VirtualTime
     #expect(log.failures.map(\.line) == [line])
   }
 
-  @Test("CA-41: an effect in flight when the store goes fails, with its action and the line that sent it")
-  func inFlight() {
+  @Test func `CA-41: an effect in flight when the store goes fails, with its action and the line that sent it`() {
     var line = 0
     let found = failures { store in
       line = #line + 1
@@ -74,8 +72,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-41: an effect of a received action is named with the line of the action that it all began with")
-  func inFlightOfReceived() {
+  @Test func `CA-41: an effect of a received action is named with the line of the action that it all began with`() {
     let log = FailureLog()
     var line = 0
     log.during {
@@ -100,8 +97,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-41: an effect that ended or was cancelled is not in flight")
-  func ended() {
+  @Test func `CA-41: an effect that ended or was cancelled is not in flight`() {
     let found = failures { store in
       store.send(.later)
       scheduler.advance(by: .seconds(1))
@@ -112,8 +108,7 @@ import VirtualTime
     #expect(found.map(\.message) == [])
   }
 
-  @Test("CA-43: finish checks the same in the middle of a test, at its own line")
-  func finish() {
+  @Test func `CA-43: finish checks the same in the middle of a test, at its own line`() {
     var line = 0
     let found = failures { store in
       store.finish()
@@ -136,8 +131,7 @@ import VirtualTime
     #expect(found.map(\.line) == [line])
   }
 
-  @Test("CA-43: received actions can be skipped; the state is the one that they led to")
-  func skipReceived() {
+  @Test func `CA-43: received actions can be skipped; the state is the one that they led to`() {
     let found = failures { store in
       store.send(.go)
       store.skipReceivedActions()
@@ -152,8 +146,7 @@ import VirtualTime
     #expect(found.map(\.message) == [])
   }
 
-  @Test("CA-43: effects in flight can be skipped, which cancels them")
-  func skipInFlight() {
+  @Test func `CA-43: effects in flight can be skipped, which cancels them`() {
     let found = failures { store in
       store.send(.later)
       store.send(.endless)
@@ -165,8 +158,7 @@ import VirtualTime
     #expect(found.map(\.message) == [])
   }
 
-  @Test("CA-43: skipping nothing fails unless it is not strict")
-  func skipNothing() {
+  @Test func `CA-43: skipping nothing fails unless it is not strict`() {
     let found = failures { store in
       store.skipReceivedActions()
       store.skipInFlightEffects()
@@ -177,8 +169,7 @@ import VirtualTime
       found.map(\.message) == ["There are no received actions to skip.", "There is no effect in flight to skip."])
   }
 
-  @Test("CA-42: what is left at the end of a test that is not exhaustive is a note, or nothing")
-  func notes() {
+  @Test func `CA-42: what is left at the end of a test that is not exhaustive is a note, or nothing`() {
     for (exhaustivity, count) in [(Exhaustivity.off, 0), (.off(showSkippedAssertions: true), 2)] {
       let found = failures { store in
         store.exhaustivity = exhaustivity
@@ -193,8 +184,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-42, CA-43: skipped actions are noted if that is wanted")
-  func skippedNotes() {
+  @Test func `CA-42, CA-43: skipped actions are noted if that is wanted`() {
     let found = failures { store in
       store.exhaustivity = .off(showSkippedAssertions: true)
       store.send(.go)
@@ -204,8 +194,7 @@ import VirtualTime
     #expect(found.map(\.isNote) == [true])
   }
 
-  @Test("CA-43: finish waits for asynchronous effects, then checks what they left")
-  func finishLater() async {
+  @Test func `CA-43: finish waits for asynchronous effects, then checks what they left`() async {
     let answer = Signal<Void>()
     let log = FailureLog()
     await log.during {
@@ -230,8 +219,7 @@ import VirtualTime
       log.messages == ["1 received action is not handled where the test is to be finished:\n\n  \"b\""])
   }
 
-  @Test("CA-43: finish waits for tasks only: an effect that waits for a scheduler is in flight")
-  func finishScheduled() async {
+  @Test func `CA-43: finish waits for tasks only: an effect that waits for a scheduler is in flight`() async {
     let log = FailureLog()
     await log.during {
       let store = StringStore.test { [scheduler] action in

@@ -37,8 +37,7 @@ import VirtualTime
     return log.messages
   }
 
-  @Test("CA-37: the closure changes the state before the step into the one after it")
-  func send() {
+  @Test func `CA-37: the closure changes the state before the step into the one after it`() {
     let found = messages { store in
       store.send(.left(2)) { $0.left = 2 }
       store.send(.left(3)) { $0.left += 3 }
@@ -48,8 +47,7 @@ import VirtualTime
     #expect(found == [])
   }
 
-  @Test("CA-37: a state that is not the expected one fails with a difference, and the test goes on from the actual one")
-  func otherState() {
+  @Test func `CA-37: a state that is not expected fails with a difference, and the test goes on from the actual one`() {
     let found = messages { store in
       store.send(.left(2)) { $0.left = 3 }
       store.send(.right(1)) { $0.right = 1 }
@@ -70,8 +68,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-38: without a closure the state may not change, with one it has to")
-  func noChange() {
+  @Test func `CA-38: without a closure the state may not change, with one it has to`() {
     let found = messages { store in
       store.send(.nothing)
       store.send(.left(1))
@@ -108,8 +105,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-37: a closure that throws fails the step, and the state is the actual one")
-  func throwing() {
+  @Test func `CA-37: a closure that throws fails the step, and the state is the actual one`() {
     let found = messages { store in
       store.send(.left(1)) { _ in throw Broken() }
       #expect(store.state.left == 1)
@@ -118,8 +114,7 @@ import VirtualTime
     #expect(found == ["The closure of this step threw an error: Broken()"])
   }
 
-  @Test("CA-37: a failure has the place of its step")
-  func places() {
+  @Test func `CA-37: a failure has the place of its step`() {
     let log = FailureLog()
     let line = #line + 3
     log.during {
@@ -132,8 +127,7 @@ import VirtualTime
     #expect(log.failures.allSatisfy { "\($0.fileID)" == #fileID && "\($0.filePath)" == #filePath && $0.column > 0 })
   }
 
-  @Test("CA-39: receive takes the oldest action, by value, by a closure or by its case")
-  func receive() {
+  @Test func `CA-39: receive takes the oldest action, by value, by a closure or by its case`() {
     let found = messages { store in
       store.send(.chain) { $0.left = 1 }
       store.receive(.both(2))
@@ -148,8 +142,7 @@ import VirtualTime
     #expect(found == [])
   }
 
-  @Test("CA-39: an action that is not the expected one fails, by value, by a closure and by its case")
-  func otherAction() {
+  @Test func `CA-39: an action that is not the expected one fails, by value, by a closure and by its case`() {
     let found = messages { store in
       store.send(.both(2))
       store.receive(.left(3)) { $0.left = 2 }
@@ -181,8 +174,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-39: the state of a received action is checked like that of a sent one")
-  func receivedState() {
+  @Test func `CA-39: the state of a received action is checked like that of a sent one`() {
     let found = messages { store in
       store.send(.both(1))
       store.receive(.left(1))
@@ -194,8 +186,7 @@ import VirtualTime
     #expect(found[1].contains("-   right: 2\n+   right: 1\n"))
   }
 
-  @Test("CA-39: receiving nothing fails")
-  func nothingReceived() {
+  @Test func `CA-39: receiving nothing fails`() {
     let found = messages { $0.receive(.nothing) }
     #expect(
       found == [
@@ -203,8 +194,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-40: sending while received actions wait fails with a list of them, and they can still be received")
-  func unhandled() {
+  @Test func `CA-40: sending while received actions wait fails with a list of them, and they can still be received`() {
     let found = messages { store in
       store.send(.both(1))
       store.send(.left(5)) { $0 = Pair(left: 6, right: 1) }
@@ -224,8 +214,8 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-42: a test that is not exhaustive skips received actions until the one that it means, and states parts")
-  func off() {
+  @Test
+  func `CA-42: a test that is not exhaustive skips received actions until the one that it means, and states parts`() {
     let found = messages { store in
       store.exhaustivity = .off
       store.send(.chain)
@@ -239,8 +229,7 @@ import VirtualTime
     #expect(found == [])
   }
 
-  @Test("CA-37, CA-42: the closure of a step runs once, unless skipped changes are shown")
-  func closuresRunOnce() {
+  @Test func `CA-37, CA-42: the closure of a step runs once, unless skipped changes are shown`() {
     for (exhaustivity, count) in [(Exhaustivity.on, 1), (.off, 1), (.off(showSkippedAssertions: true), 2)] {
       var runs = 0
       let found = messages { store in
@@ -255,8 +244,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-42: what a test that is not exhaustive says wrongly fails all the same")
-  func offWrong() {
+  @Test func `CA-42: what a test that is not exhaustive says wrongly fails all the same`() {
     let found = messages { store in
       store.exhaustivity = .off
       store.send(.left(1)) { $0.left = 2 }
@@ -269,8 +257,7 @@ import VirtualTime
     #expect(found[2] == "The closure of this step threw an error: Broken()")
   }
 
-  @Test("CA-42: what was skipped is shown as notes if that is wanted, each at its step")
-  func notes() {
+  @Test func `CA-42: what was skipped is shown as notes if that is wanted, each at its step`() {
     let found = messages { store in
       store.exhaustivity = .off(showSkippedAssertions: true)
       store.send(.chain) { $0.left = 1 }
@@ -310,8 +297,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-11, CA-25, CA-45: errors of effects, warnings and effects that are not implemented fail the step")
-  func mistakes() {
+  @Test func `CA-11, CA-25, CA-45: errors of effects, warnings and effects that are not implemented fail the step`() {
     let log = FailureLog()
     log.during {
       let store = StringStore.test { action in
@@ -333,8 +319,7 @@ import VirtualTime
       ])
   }
 
-  @Test("CA-45: an effect that is not implemented fails the test behind a debounce too, at the next step or at the end")
-  func lateMistakes() {
+  @Test func `CA-45: an effect that is not implemented fails the test behind a debounce, too`() {
     let scheduler = TestScheduler(initialClock: 0)
     let log = FailureLog()
     let line = #line + 6
@@ -356,8 +341,7 @@ import VirtualTime
     #expect(log.failures[2].line == line - 4)
   }
 
-  @Test("CA-13, CA-39: receive waits for the action of an asynchronous effect, in each of its forms")
-  func receiveLater() async {
+  @Test func `CA-13, CA-39: receive waits for the action of an asynchronous effect, in each of its forms`() async {
     let answer = Signal<Int>()
     let store = TestStore(
       initialState: Pair(),
@@ -381,8 +365,7 @@ import VirtualTime
     await store.finish()
   }
 
-  @Test("CA-39: a test that is not exhaustive waits for the action that it means")
-  func receiveLaterOff() async {
+  @Test func `CA-39: a test that is not exhaustive waits for the action that it means`() async {
     let answer = Signal<Void>()
     let store = StringStore.test { action in
       action != "go"
@@ -402,9 +385,7 @@ import VirtualTime
     #expect(store.state == "goabc")
   }
 
-  @Test("CA-13, CA-39: the same on the main actor")
-  @MainActor
-  func mainActor() async {
+  @Test @MainActor func `CA-13, CA-39: the same on the main actor`() async {
     let store = StringStore.test { action in
       action != "go"
         ? .none
@@ -420,8 +401,7 @@ import VirtualTime
     await store.finish()
   }
 
-  @Test("CA-13, CA-41: an asynchronous effect that is cancelled sends nothing and is not in flight")
-  func cancelled() async {
+  @Test func `CA-13, CA-41: an asynchronous effect that is cancelled sends nothing and is not in flight`() async {
     let answers = ["1": Signal<String>(), "2": Signal(), "3": Signal()]
     let store = StringStore.test { action in
       if action == "stop" { return .cancel(id: 1) }

@@ -4,9 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.reportsFailures) struct TestStoreTests {
-  @Test(
-    "CA-14, CA-18, CA-36, CA-37, CA-39, CA-44: the test that this architecture is shown with, as it is written there")
-  func sample() {
+  @Test func `CA-14, CA-18, CA-36, CA-37, CA-39, CA-44: the test that this architecture is introduced with`() {
     let scheduler = TestScheduler(initialClock: 0)
 
     let store = TestStore(
@@ -41,8 +39,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-15, CA-18, CA-36: the same with an environment that fails")
-  func failingSample() {
+  @Test func `CA-15, CA-18, CA-36: the same with an environment that fails`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = TestStore(
       initialState: AppState(), reducer: appReducer,
@@ -54,8 +51,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-36: effects run at once, and each received action has the state that it led to")
-  func snapshots() {
+  @Test func `CA-36: effects run at once, and each received action has the state that it led to`() {
     let store = StringStore.test { action in
       switch action {
       case "a": .merge(Effect(value: "b"), Effect(value: "c"))
@@ -71,8 +67,8 @@ import VirtualTime
     store.receive("d") { $0 = "abcd" }
   }
 
-  @Test("CA-20, CA-36: a reducer type is tested with the dependencies of tests, and those that the test prepares")
-  func dependencies() async {
+  @Test
+  func `CA-20, CA-36: a reducer type is tested with dependencies of tests and those that the test prepares`() async {
     struct Feature: ReducerProtocol {
       @Dependency(\.greeting) var greeting
 
@@ -100,8 +96,7 @@ import VirtualTime
     await store.finish()
   }
 
-  @Test("CA-36: dependencies that hold where a test store is made hold for it")
-  func surroundings() {
+  @Test func `CA-36: dependencies that hold where a test store is made hold for it`() {
     struct Feature: ReducerProtocol {
       func reduce(into state: inout String, action: Int) -> Effect<Int> {
         state = "\(DependencyValues.current.greeting) \(DependencyValues.current.limit ?? 0)"
@@ -116,8 +111,7 @@ import VirtualTime
     store.send(0) { $0 = "hello from a test 4" }
   }
 
-  @Test("CA-36: a test store leaks nothing")
-  func leaks() {
+  @Test func `CA-36: a test store leaks nothing`() {
     let log = FailureLog()
     weak var weakToken: Token?
     let left = LeakCount.after {
@@ -133,8 +127,7 @@ import VirtualTime
     #expect(log.failures.count == 1)
   }
 
-  @Test("CA-37: an action that is sent while another thread is at work is reduced when send returns")
-  func threads() async {
+  @Test func `CA-37: an action that is sent while another thread is at work is reduced when send returns`() async {
     let store = StringStore.test { action in
       action != "go"
         ? .none

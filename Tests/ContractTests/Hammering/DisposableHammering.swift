@@ -12,16 +12,16 @@ import Testing
     func dispose() { count.add(1, ordering: .sequentiallyConsistent) }
   }
 
-  @Test("an action runs once, whoever disposes", arguments: 0..<50)
-  func anonymous(round: Int) {
+  @Test(arguments: 0..<50)
+  func `an action runs once, whoever disposes`(round: Int) {
     let probe = Probe()
     let disposable = Disposables.create { probe.dispose() }
     Crew.run(4) { _ in disposable.dispose() }
     #expect(probe.disposals == 1)
   }
 
-  @Test("a composite disposes each member once: those before, those meanwhile and those after", arguments: 0..<20)
-  func composite(round: Int) {
+  @Test(arguments: 0..<20)
+  func `a composite disposes each member once: those before, those meanwhile and those after`(round: Int) {
     let probes = (0..<300).map { _ in Probe() }
     let composite = CompositeDisposable()
     Crew.run(4) { member in
@@ -35,8 +35,8 @@ import Testing
     #expect(composite.count == 0)
   }
 
-  @Test("a serial disposable disposes each one that it held once", arguments: 0..<20)
-  func serial(round: Int) {
+  @Test(arguments: 0..<20)
+  func `a serial disposable disposes each one that it held once`(round: Int) {
     let probes = (0..<300).map { _ in Probe() }
     let serial = SerialDisposable()
     Crew.run(4) { member in
@@ -47,8 +47,8 @@ import Testing
     #expect(probes.allSatisfy { $0.disposals == 1 })
   }
 
-  @Test("a single assignment disposes what it is given once, whoever is first", arguments: 0..<100)
-  func singleAssignment(round: Int) {
+  @Test(arguments: 0..<100)
+  func `a single assignment disposes what it is given once, whoever is first`(round: Int) {
     let probe = Probe()
     let single = SingleAssignmentDisposable()
     Crew.run(3) { member in
@@ -58,8 +58,8 @@ import Testing
     #expect(single.isDisposed)
   }
 
-  @Test("a reference count disposes once all have gone, and once", arguments: 0..<50)
-  func refCount(round: Int) {
+  @Test(arguments: 0..<50)
+  func `a reference count disposes once all have gone, and once`(round: Int) {
     let probe = Probe()
     let counted = RefCountDisposable(disposable: probe)
     let kept = counted.retain()
@@ -77,8 +77,8 @@ import Testing
     #expect(counted.isDisposed)
   }
 
-  @Test("a bag disposes what is put in from several threads once", arguments: 0..<20)
-  func bag(round: Int) {
+  @Test(arguments: 0..<20)
+  func `a bag disposes what is put in from several threads once`(round: Int) {
     let probes = (0..<200).map { _ in Probe() }
     do {
       let bag = DisposeBag()
@@ -90,8 +90,8 @@ import Testing
     #expect(probes.allSatisfy { $0.disposals == 1 })
   }
 
-  @Test("a subscription is disposed once while its source ends", arguments: 0..<100)
-  func subscription(round: Int) {
+  @Test(arguments: 0..<100)
+  func `a subscription is disposed once while its source ends`(round: Int) {
     let source = PublishSubject<Int>()
     let disposals = Atomic<Int>(0)
     let tally = Tally()

@@ -70,8 +70,8 @@ import Testing
       count: 4 * rounds...4 * rounds, sum: 4 * oneSum),
   ]
 
-  @Test("sources on four threads: events come out one at a time, none is lost", arguments: crossings)
-  func crossing(_ crossing: Crossing) {
+  @Test(arguments: crossings)
+  func `sources on four threads: events come out one at a time, none is lost`(_ crossing: Crossing) {
     let subjects = (0..<4).map { _ in PublishSubject<Int>() }
     let tally = Tally()
     let subscription = crossing.make(subjects).subscribe { tally.note($0) }
@@ -90,8 +90,8 @@ import Testing
     for subject in subjects { #expect(!subject.hasObservers) }
   }
 
-  @Test("an error and a disposal from other threads end the whole once, and let go of all", arguments: crossings)
-  func ending(_ crossing: Crossing) {
+  @Test(arguments: crossings)
+  func `an error and a disposal from other threads end the whole once, and let go of all`(_ crossing: Crossing) {
     for round in 0..<20 {
       let subjects = (0..<4).map { _ in PublishSubject<Int>() }
       let tally = Tally()
@@ -110,8 +110,8 @@ import Testing
     }
   }
 
-  @Test("subscriptions are made and disposed while the sources send, and let go of all", arguments: crossings)
-  func comingAndGoing(_ crossing: Crossing) {
+  @Test(arguments: crossings)
+  func `subscriptions are made and disposed while the sources send, and let go of all`(_ crossing: Crossing) {
     let subjects = (0..<4).map { _ in PublishSubject<Int>() }
     let whole = crossing.make(subjects)
     Crew.run(4) { member in
@@ -130,8 +130,8 @@ import Testing
     for subject in subjects { #expect(!subject.hasObservers) }
   }
 
-  @Test("a selector's inner sequences on other threads: every one of them comes through", arguments: 0..<5)
-  func innerThreads(round: Int) {
+  @Test(arguments: 0..<5)
+  func `a selector's inner sequences on other threads: every one of them comes through`(round: Int) {
     let outer = PublishSubject<Int>()
     let inners = (0..<3).map { _ in PublishSubject<Int>() }
     let tally = Tally()

@@ -7,8 +7,8 @@ import Testing
 ///
 /// The verdicts count: what came, how often, in which grammar; never how long it took.
 @Suite(.leakFree) struct SubjectHammering {
-  @Test("observers come and go, and everyone who stays hears everything", arguments: Channel.all)
-  func churn(channel: Channel) {
+  @Test(arguments: Channel.all)
+  func `observers come and go, and everyone who stays hears everything`(channel: Channel) {
     let (out, send) = channel.open()
     let heard = (0..<2).map { _ in Tally() }
     let kept = heard.map { tally in out.subscribe { tally.note($0) } }
@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  @Test("of several ends one is heard, and nothing after it", arguments: 0..<20)
-  func ends(round: Int) {
+  @Test(arguments: 0..<20)
+  func `of several ends one is heard, and nothing after it`(round: Int) {
     let subjects: [any Ending] = [
       PublishSubject<Int>(), BehaviorSubject(value: 0), ReplaySubject<Int>.create(bufferSize: 2), AsyncSubject<Int>(),
     ]
@@ -63,8 +63,8 @@ import Testing
     }
   }
 
-  @Test("disposing a subject while it is used ends nothing twice", arguments: 0..<20)
-  func disposal(round: Int) {
+  @Test(arguments: 0..<20)
+  func `disposing a subject while it is used ends nothing twice`(round: Int) {
     let subject = BehaviorSubject(value: 0)
     let tally = Tally()
     let subscription = subject.subscribe { tally.note($0) }
@@ -82,8 +82,8 @@ import Testing
     #expect(throws: RxError.self) { try subject.value() }
   }
 
-  @Test("SM-48: a replay reaches those who come while elements are sent: no gap, nothing twice", arguments: 0..<10)
-  func replay(round: Int) {
+  @Test(arguments: 0..<10)
+  func `SM-48: a replay reaches those who come while elements are sent: no gap, nothing twice`(round: Int) {
     let subject = ReplaySubject<Int>.createUnbounded()
     Crew.run(3) { member in
       if member == 0 {
@@ -101,8 +101,8 @@ import Testing
     #expect(subject.heard.count == 301)
   }
 
-  @Test("the latest value reaches those who come while others are sent: no gap, nothing twice", arguments: 0..<10)
-  func latest(round: Int) {
+  @Test(arguments: 0..<10)
+  func `the latest value reaches those who come while others are sent: no gap, nothing twice`(round: Int) {
     let subject = BehaviorSubject(value: 0)
     Crew.run(3) { member in
       if member == 0 {
@@ -118,8 +118,7 @@ import Testing
     }
   }
 
-  @Test("observers of a shared sequence come and go: never more than one subscription of the source at a time")
-  func sharing() {
+  @Test func `observers of a shared sequence come and go: never more than one subscription of the source at a time`() {
     for replay in 0...1 {
       let live = Atomic<Int>(0)
       let most = Atomic<Int>(0)
@@ -141,8 +140,8 @@ import Testing
     }
   }
 
-  @Test("SM-51: an observer that subscribes while the last one leaves is connected like any other", arguments: 0...2)
-  func lastObserver(replay: Int) {
+  @Test(arguments: 0...2)
+  func `SM-51: an observer that subscribes while the last one leaves is connected like any other`(replay: Int) {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: replay)
     for round in 1...100 {
@@ -164,8 +163,8 @@ import Testing
     }
   }
 
-  @Test("a shared sequence that ends while observers come is ended for each of them", arguments: 0..<20)
-  func sharedEnd(round: Int) {
+  @Test(arguments: 0..<20)
+  func `a shared sequence that ends while observers come is ended for each of them`(round: Int) {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: round % 2, scope: .forever)
     let tallies = (0..<3).map { _ in Tally() }

@@ -8,8 +8,7 @@ import Testing
   private static let firstSeed: UInt64 = 15_000_000
   private static let count: UInt64 = 10_000
 
-  @Test("10,000 random compositions keep the laws between operators")
-  func compositions() throws {
+  @Test func `10,000 random compositions keep the laws between operators`() throws {
     var broken: [String: [String]] = [:]
     for seed in Self.seeds {
       let composition = Composition(seed: seed)
@@ -24,8 +23,7 @@ import Testing
     }
   }
 
-  @Test("every law is said of many sources")
-  func coverage() {
+  @Test func `every law is said of many sources`() {
     var counts: [String: Int] = [:]
     for seed in Self.firstSeed..<Self.firstSeed + Self.count {
       counts[Composition(seed: seed).law.description, default: 0] += 1
@@ -34,15 +32,13 @@ import Testing
     #expect(counts.values.allSatisfy { $0 > 100 })
   }
 
-  @Test("a composition is the same for the same seed, and says all of itself")
-  func repeating() {
+  @Test func `a composition is the same for the same seed, and says all of itself`() {
     let (first, second) = (Composition(seed: 7), Composition(seed: 7))
     #expect(first.description == second.description && first.law.description == second.law.description)
     #expect(Composition(seed: 8).description != first.description)
   }
 
-  @Test("a law that does not hold is found out, with the way to play it again")
-  func brokenLaw() throws {
+  @Test func `a law that does not hold is found out, with the way to play it again`() throws {
     let wrong = Law("skip is skip of one more", { x, p, _ in x.skip(p.count) }) { x, p, _ in x.skip(p.count + 1) }
     let differences = try (0..<100).compactMap { try Composition(seed: $0).replacing(wrong).difference() }
     #expect(differences.count > 10)

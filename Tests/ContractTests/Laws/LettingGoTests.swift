@@ -18,8 +18,8 @@ import VirtualTime
     }
   }
 
-  @Test("sources are subscribed to and let go of in the order of the table", arguments: rows)
-  func order(row: Row) throws {
+  @Test(arguments: rows)
+  func `sources are subscribed to and let go of in the order of the table`(row: Row) throws {
     let world = World()
     try world.play(row.make, disposedAt: nil)
     #expect(world.lifecycle.joined(separator: ", ") == row.expected)

@@ -6,8 +6,7 @@ import Testing
 struct ChoosingTests {
   private let page = Repository.text("Sources/Observables/Observables.docc/ChoosingAnOperator.md") ?? ""
 
-  @Test("RX-31: every leaf of the page names an operator that exists")
-  func leaves() {
+  @Test func `RX-31: every leaf of the page names an operator that exists`() {
     let named = page.matches(of: #/`([^`]+)`/#).map { String($0.1) }
     // They are no operators of a source, or hand a task out of the test: their own tests say what they do.
     let others = ["toArray()", "run(priority:_:)", "asObservable(priority:)"]
@@ -16,8 +15,7 @@ struct ChoosingTests {
     #expect(named.filter { !known.contains($0) } == [])
   }
 
-  @Test("RX-31: the page leads to every operator but the further forms of one that it names")
-  func complete() {
+  @Test func `RX-31: the page leads to every operator but the further forms of one that it names`() {
     func name(_ signature: String) -> String { String(signature.replacing("static ", with: "").prefix { $0 != "(" }) }
     let named = Set(page.matches(of: #/`([^`]+)`/#).map { name(String($0.1)) })
     let further: Set = ["refCount", "replayAll", "withUnretained"]

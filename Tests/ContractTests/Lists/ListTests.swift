@@ -2,8 +2,7 @@ import Testing
 
 /// The lists of this target are complete: what is public and gives an observable is on them.
 struct ListTests {
-  @Test("every public operator is on a list, as often as it has forms")
-  func operators() {
+  @Test func `every public operator is on a list, as often as it has forms`() {
     let listed = counts(Operator.ofObservables.map(\.signature) + Origin.all.map(\.signature))
     let declared = counts(Declaration.operators.map(\.signature))
     let missing = declared.filter { listed[$0.key, default: 0] < $0.value }
@@ -11,8 +10,7 @@ struct ListTests {
     #expect(listed.keys.filter { declared[$0] == nil }.sorted() == [], "these are not public operators")
   }
 
-  @Test("every public operator with a closure that may throw is on the list of those")
-  func throwing() {
+  @Test func `every public operator with a closure that may throw is on the list of those`() {
     let listed = counts(Throwing.all.map(\.signature))
     let declared = counts(Declaration.operators.filter(\.takesThrowingClosure).map(\.signature))
     let missing = declared.filter { listed[$0.key, default: 0] < $0.value }
@@ -20,8 +18,7 @@ struct ListTests {
     #expect(listed.keys.filter { declared[$0] == nil }.sorted() == [], "these take no closure that may throw")
   }
 
-  @Test("no two entries of a list read alike")
-  func descriptions() {
+  @Test func `no two entries of a list read alike`() {
     for names in [
       Operator.all.map(\.testDescription), Origin.all.map(\.testDescription), Throwing.all.map(\.testDescription),
     ] {
@@ -29,8 +26,7 @@ struct ListTests {
     }
   }
 
-  @Test("declarations are read with name, labels, overloads and throwing closures")
-  func reader() {
+  @Test func `declarations are read with name, labels, overloads and throwing closures`() {
     let text = """
       extension ObservableType {
         /// Not public func commented() -> Observable<Int>

@@ -5,8 +5,8 @@ import VirtualTime
 
 /// Disposal is the end: nothing is heard afterwards and nothing is held.
 @Suite(.leakFree) struct DisposalTests {
-  @Test("disposal lets go of the source, of timers and of the ear", arguments: Operator.all)
-  func disposal(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `disposal lets go of the source, of timers and of the ear`(operation: Operator) throws {
     let stage = Stage(operation)
     try stage.clock.runDueWork()
     #expect(stage.source.hasObservers)
@@ -23,8 +23,8 @@ import VirtualTime
     #expect(stage.ends == [])
   }
 
-  @Test("disposal from inside an observer is the end too", arguments: Operator.all)
-  func inside(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `disposal from inside an observer is the end too`(operation: Operator) throws {
     let stage = Stage(operation) { if $0.elements.last != "0" { $0.dispose() } }
     try stage.clock.runDueWork()
     for element in 1...4 { stage.source.onNext(element) }
@@ -37,8 +37,8 @@ import VirtualTime
     #expect(!stage.clock.hasOneShotWork)
   }
 
-  @Test("disposal before anything came is the end too", arguments: Operator.all)
-  func early(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `disposal before anything came is the end too`(operation: Operator) throws {
     let stage = Stage(operation)
     stage.dispose()
     let heard = stage.elements
@@ -49,8 +49,8 @@ import VirtualTime
     #expect(stage.ends == [])
   }
 
-  @Test("what makes a sequence out of nothing stops when it is disposed from inside", arguments: Origin.all)
-  func origins(origin: Origin) throws {
+  @Test(arguments: Origin.all)
+  func `what makes a sequence out of nothing stops when it is disposed from inside`(origin: Origin) throws {
     let clock = VirtualClock()
     var elements = 0
     let subscription = SingleAssignmentDisposable()
@@ -67,8 +67,8 @@ import VirtualTime
     if origin.events.isEmpty || !atOnce.contains(origin.signature) { #expect(elements <= max(1, origin.events.count)) }
   }
 
-  @Test("what an observer holds goes away with its subscription", arguments: Operator.all)
-  func memory(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `what an observer holds goes away with its subscription`(operation: Operator) throws {
     final class Token {}
     for ending in ["disposed", "completed", "failed"] {
       let clock = VirtualClock()

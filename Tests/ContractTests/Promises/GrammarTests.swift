@@ -5,8 +5,8 @@ import VirtualTime
 
 /// `next* (error | completed)?`, and the source is let go at the end.
 @Suite(.leakFree) struct GrammarTests {
-  @Test("an error comes out once and lets go of the source", arguments: Operator.forwardingErrors)
-  func error(operation: Operator) throws {
+  @Test(arguments: Operator.forwardingErrors)
+  func `an error comes out once and lets go of the source`(operation: Operator) throws {
     let stage = Stage(operation)
     try stage.clock.runDueWork()
     stage.source.onNext(1)
@@ -18,8 +18,8 @@ import VirtualTime
     #expect(!stage.clock.hasOneShotWork)
   }
 
-  @Test("the completion comes out once and lets go of the source", arguments: Operator.all)
-  func completion(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `the completion comes out once and lets go of the source`(operation: Operator) throws {
     let stage = Stage(operation)
     try stage.clock.runDueWork()
     stage.source.onNext(1)
@@ -31,8 +31,8 @@ import VirtualTime
     #expect(!stage.clock.hasOneShotWork)
   }
 
-  @Test("nothing follows an end that an observer causes from inside", arguments: Operator.all)
-  func endFromInside(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `nothing follows an end that an observer causes from inside`(operation: Operator) throws {
     var heardAtEnd: Int?
     let stage = Stage(operation) { stage in
       if stage.elements.last == "0" { return }
@@ -53,8 +53,8 @@ import VirtualTime
     #expect(!stage.source.hasObservers)
   }
 
-  @Test("what makes a sequence out of nothing sends exactly that, then nothing", arguments: Origin.all)
-  func origins(origin: Origin) throws {
+  @Test(arguments: Origin.all)
+  func `what makes a sequence out of nothing sends exactly that, then nothing`(origin: Origin) throws {
     let clock = VirtualClock()
     let history = History()
     let subscription = origin.make(clock).write(to: history)

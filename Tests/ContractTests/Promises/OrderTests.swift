@@ -58,8 +58,8 @@ import VirtualTime
     }
   }
 
-  @Test("observers hear each element in the order of their subscription", arguments: Channel.all, [1, 31, 32, 1_000])
-  func order(channel: Channel, count: Int) {
+  @Test(arguments: Channel.all, [1, 31, 32, 1_000])
+  func `observers hear each element in the order of their subscription`(channel: Channel, count: Int) {
     let (out, send, connection) = channel.open()
     var heard: [Int] = []
     let bag = CompositeDisposable()
@@ -75,8 +75,8 @@ import VirtualTime
     connection.dispose()
   }
 
-  @Test("the order stays when every third has gone and others have come", arguments: Channel.all, [3, 31, 32, 1_000])
-  func churn(channel: Channel, count: Int) {
+  @Test(arguments: Channel.all, [3, 31, 32, 1_000])
+  func `the order stays when every third has gone and others have come`(channel: Channel, count: Int) {
     let (out, send, connection) = channel.open()
     var heard: [Int] = []
     var subscriptions: [Int: any Disposable] = [:]

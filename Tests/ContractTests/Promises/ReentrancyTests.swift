@@ -5,8 +5,8 @@ import VirtualTime
 
 /// The behaviour of operators when an observer sends into its own source.
 @Suite(.leakFree) struct ReentrancyTests {
-  @Test("an element that an observer sends from inside comes out once like any other", arguments: Operator.all)
-  func nested(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `an element that an observer sends from inside comes out once like any other`(operation: Operator) throws {
     let (plain, plainEnds) = try elements(of: operation, nests: false)
     let (nested, nestedEnds) = try elements(of: operation, nests: true)
     #expect(nestedEnds == plainEnds)
@@ -39,8 +39,10 @@ import VirtualTime
     return (stage.elements, stage.ends)
   }
 
-  @Test("SM-46: an observer that completes the source from inside hears the completion nested", arguments: Operator.all)
-  func completion(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `SM-46: an observer that completes the source from inside hears the completion nested`(operation: Operator)
+    throws
+  {
     let stage = Stage(operation) { stage in
       if stage.elements.last != "0" { stage.source.onCompleted() }
     }
@@ -54,8 +56,8 @@ import VirtualTime
     #expect(!stage.source.hasObservers)
   }
 
-  @Test("an observer may subscribe the whole again from inside", arguments: Operator.all)
-  func resubscription(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `an observer may subscribe the whole again from inside`(operation: Operator) throws {
     let clock = VirtualClock()
     let source = PublishSubject<Int>()
     let whole = operation.apply(source, clock)

@@ -11,8 +11,8 @@ import VirtualTime
       case completed, failed, disposed, disposedFromInside, neverUsed
     }
 
-    @Test("nothing is left of an operator, however its sequence ends", arguments: Operator.all, Ending.allCases)
-    func nothingIsLeft(operation: Operator, ending: Ending) throws {
+    @Test(arguments: Operator.all, Ending.allCases)
+    func `nothing is left of an operator, however its sequence ends`(operation: Operator, ending: Ending) throws {
       let ledger = ResourceLedger()
       try ResourceLedger.$current.withValue(ledger) {
         let stage = Stage(operation) { if ending == .disposedFromInside { $0.dispose() } }
@@ -32,9 +32,9 @@ import VirtualTime
       #expect(ledger.alive(.serialObserver) == 0)
     }
 
-    @Test(
-      "nothing is left of what makes a sequence out of nothing, at its end or after disposal", arguments: Origin.all)
-    func origins(origin: Origin) throws {
+    @Test(arguments: Origin.all)
+    func `nothing is left of what makes a sequence out of nothing, at its end or after disposal`(origin: Origin) throws
+    {
       for seconds in [0, 4, 10] {
         let ledger = ResourceLedger()
         try ResourceLedger.$current.withValue(ledger) {
@@ -47,8 +47,8 @@ import VirtualTime
       }
     }
 
-    @Test("nothing is left of an operator whose closure throws", arguments: Throwing.all)
-    func throwing(operation: Throwing) {
+    @Test(arguments: Throwing.all)
+    func `nothing is left of an operator whose closure throws`(operation: Throwing) {
       let ledger = ResourceLedger()
       ResourceLedger.$current.withValue(ledger) {
         let source = PublishSubject<Int>()

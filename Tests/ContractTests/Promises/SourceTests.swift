@@ -21,8 +21,8 @@ import VirtualTime
     }
   }
 
-  @Test("a source that goes on after its end is cut off", arguments: Operator.all)
-  func rude(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `a source that goes on after its end is cut off`(operation: Operator) throws {
     let clock = VirtualClock()
     var ends: [String] = []
     var afterEnd = 0
@@ -37,8 +37,8 @@ import VirtualTime
     #expect(afterEnd == 0)
   }
 
-  @Test("a source that goes on after its error is cut off", arguments: Operator.forwardingErrors)
-  func rudeError(operation: Operator) throws {
+  @Test(arguments: Operator.forwardingErrors)
+  func `a source that goes on after its error is cut off`(operation: Operator) throws {
     let clock = VirtualClock()
     var ends: [String] = []
     let subscription = operation.apply(Rude(fails: true).asObservable(), clock).subscribe { event in
@@ -49,8 +49,8 @@ import VirtualTime
     #expect(ends == ["error(Failure())"])
   }
 
-  @Test("a source that goes on below the guard of create is cut off in the end", arguments: Operator.all)
-  func raw(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `a source that goes on below the guard of create is cut off in the end`(operation: Operator) throws {
     let clock = VirtualClock()
     var ends = 0
     var afterEnd = 0
@@ -73,8 +73,8 @@ import VirtualTime
     #expect(afterEnd == 0)
   }
 
-  @Test("a synchronous source ends like any other", arguments: Operator.all)
-  func synchronous(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `a synchronous source ends like any other`(operation: Operator) throws {
     let clock = VirtualClock()
     let history = History()
     let subscription = operation.apply(Observable.of(1, 2, 3), clock).write(to: history)
@@ -85,8 +85,8 @@ import VirtualTime
     #expect(!clock.hasOneShotWork)
   }
 
-  @Test("SM-05: the end goes downstream before the source is disposed", arguments: Operator.all)
-  func endBeforeDisposal(operation: Operator) throws {
+  @Test(arguments: Operator.all)
+  func `SM-05: the end goes downstream before the source is disposed`(operation: Operator) throws {
     let clock = VirtualClock()
     var lines: [String] = []
     var feeds: [AnyObserver<Int>] = []
@@ -125,8 +125,8 @@ import VirtualTime
   /// The forms for more than two sources are made of the sinks of those for two.
   private static let long = Operator.all.filter { !$0.signature.contains("_:_:_:") }
 
-  @Test("20,000 synchronous elements do not grow the stack", arguments: long)
-  func depth(operation: Operator) {
+  @Test(arguments: long)
+  func `20,000 synchronous elements do not grow the stack`(operation: Operator) {
     var ends = 0
     // No more than 13 bytes for each element: not the address of one caller and its frame.
     Crew.run(1, stackSize: 1 << 18) { _ in

@@ -18,9 +18,11 @@ import VirtualTime
   }
 
   @Test(
-    "SM-49: another thread may send, end and dispose while an observer is busy", .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(1)),
     arguments: Operator.all, Intrusion.allCases)
-  func busyObserver(operation: Operator, intrusion: Intrusion) throws {
+  func `SM-49: another thread may send, end and dispose while an observer is busy`(
+    operation: Operator, intrusion: Intrusion
+  ) throws {
     let isInside = DispatchSemaphore(value: 0)
     let mayLeave = DispatchSemaphore(value: 0)
     let isFirst = Atomic<Bool>(true)
@@ -56,8 +58,7 @@ import VirtualTime
     #expect(!source.hasObservers)
   }
 
-  @Test("elements that many threads send at a time come out one at a time, none is lost")
-  func manyThreads() {
+  @Test func `elements that many threads send at a time come out one at a time, none is lost`() {
     let subjects = (0..<4).map { _ in PublishSubject<Int>() }
     let inside = Atomic<Int>(0)
     let overlaps = Atomic<Int>(0)
@@ -75,8 +76,8 @@ import VirtualTime
     #expect(sum.load(ordering: .relaxed) == 4 * 50_005_000)
   }
 
-  @Test("SM-52: of first observers that come at a time one connects", arguments: 0...20)
-  func firstObservers(round: Int) {
+  @Test(arguments: 0...20)
+  func `SM-52: of first observers that come at a time one connects`(round: Int) {
     let subscriptions = Atomic<Int>(0)
     let source = Observable<Int>.create { _ in
       subscriptions.add(1, ordering: .relaxed)
@@ -89,8 +90,7 @@ import VirtualTime
     group.dispose()
   }
 
-  @Test("SM-22, OP-32: on a concurrent scheduler the order is kept and nothing overlaps")
-  func concurrentScheduler() {
+  @Test func `SM-22, OP-32: on a concurrent scheduler the order is kept and nothing overlaps`() {
     struct Concurrent: ImmediateSchedulerType {
       func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
         let work = Handover(value: (state, action))

@@ -5,10 +5,10 @@ import VirtualTime
 
 /// The behaviour of operators whose closure throws.
 @Suite(.leakFree) struct ThrowingTests {
-  @Test(
-    "SM-45: a closure that throws ends the sequence with that error and disposes the source at once",
-    arguments: Throwing.all)
-  func history(operation: Throwing) {
+  @Test(arguments: Throwing.all)
+  func `SM-45: a closure that throws ends the sequence with that error and disposes the source at once`(
+    operation: Throwing
+  ) {
     var lines: [String] = []
     var feeds: [AnyObserver<Int>] = []
     let source = Observable<Int>.create { observer in
@@ -48,16 +48,14 @@ import VirtualTime
     }
   }
 
-  @Test("SM-45: an error that an after hook throws once the end was sent goes nowhere")
-  func afterTheEnd() {
+  @Test func `SM-45: an error that an after hook throws once the end was sent goes nowhere`() {
     let completing = Observable<Int>.empty().do(afterCompleted: { throw Failure() })
     #expect(completing.heard == ["completed"])
     let failing = Observable<Int>.error(TestError()).do(afterError: { _ in throw Failure() })
     #expect(failing.heard == ["error broken"])
   }
 
-  @Test("SM-45: an error of the resource factory leaves nothing to dispose, one of the observable factory does")
-  func using() {
+  @Test func `SM-45: an error of the resource factory leaves nothing to dispose, one of the observable factory does`() {
     let history = History()
     struct Resource: Disposable {
       let history: History

@@ -15,8 +15,7 @@ import Testing
   private static let second = CaseTrail(
     "isLoading:false,repos:many,error:nil", "isLoading:false,repos:empty,error:nil", steps: "0 clear 1", "1 clear 1")
 
-  @Test("states of several cases are one where they are alike, in the order in which they were reached")
-  func merging() throws {
+  @Test func `states of several cases are one where they are alike, in the order in which they were reached`() throws {
     #expect(
       try graph(Self.first, Self.second).text == """
         search: 3 kinds of states in 2 cases
@@ -35,8 +34,7 @@ import Testing
         """)
   }
 
-  @Test("chosen fields tell states apart, in the order in which they are given")
-  func chosenFields() throws {
+  @Test func `chosen fields tell states apart, in the order in which they are given`() throws {
     #expect(
       try graph(by: ["repos"], Self.first).text == """
         search: 2 kinds of states in 1 case
@@ -56,8 +54,7 @@ import Testing
     #expect(throws: error) { try graph(by: ["repo"], Self.first) }
   }
 
-  @Test("a field with fields stands for these, and a list for its size")
-  func fieldsOfFields() throws {
+  @Test func `a field with fields stands for these, and a list for its size`() throws {
     let trail = CaseTrail(
       "user.name:nil,user.isOn,rows:empty", "user.name:some,user.isOn,rows:many,rows.0.id:positive", steps: "0 a 1")
     #expect(try graph(by: ["user"], trail).constants.map(\.path) == ["user.isOn"])
@@ -72,8 +69,7 @@ import Testing
       ])
   }
 
-  @Test("of too many states the fields that tell least are left out, and that is said")
-  func manyStates() throws {
+  @Test func `of too many states the fields that tell least are left out, and that is said`() throws {
     var trail = CaseTrail()
     for number in 0..<30 {
       for flag in ["true", "false"] {
@@ -93,8 +89,7 @@ import Testing
     #expect(drawn.edges.filter { $0.from == $0.to }.count == 30)
   }
 
-  @Test("a state diagram of Mermaid has no label that ends early")
-  func mermaid() throws {
+  @Test func `a state diagram of Mermaid has no label that ends early`() throws {
     let trail = CaseTrail("text:a\"b;c<br/>", "text:\u{00fc}#", steps: #"0 say: "x" 1"#)
     #expect(
       try graph(trail).mermaid == """
@@ -108,8 +103,7 @@ import Testing
         """)
   }
 
-  @Test("a graph in DOT has no string that ends early")
-  func dot() throws {
+  @Test func `a graph in DOT has no string that ends early`() throws {
     let trail = CaseTrail(#"a:1,text:a"b\"#, "a:1,text:c", steps: #"0 say "x" 1"#, "1 say 1")
     #expect(
       try graph(trail).dot == #"""

@@ -37,8 +37,7 @@ import Testing
     return coverage
   }
 
-  @Test("what was not done is told by name, and counts against the percentage")
-  func missing() {
+  @Test func `what was not done is told by name, and counts against the percentage`() {
     let coverage = coverage(Self.search)
     #expect(
       coverage.text(isWhole: true, tellingCalls: false) == """
@@ -54,8 +53,7 @@ import Testing
         """)
   }
 
-  @Test("cases add up, in any order")
-  func merging() {
+  @Test func `cases add up, in any order`() {
     let (one, other) = (coverage(Self.search, Self.failing), coverage(Self.failing, Self.search))
     #expect(one.text(isWhole: true, tellingCalls: true) == other.text(isWhole: true, tellingCalls: true))
     #expect(
@@ -68,8 +66,7 @@ import Testing
         """)
   }
 
-  @Test("a port that is only told something need not reply, and one that is asked for values need not fail")
-  func portsThatCannot() {
+  @Test func `a port that is only told something need not reply, and one that is asked for values need not fail`() {
     var trail = CaseTrail("a:0")
     var (told, asked) = (CaseTrail.Calls(port: "journal"), CaseTrail.Calls(port: "cache"))
     (told.total, told.oneWay) = (1, 1)
@@ -85,8 +82,7 @@ import Testing
         """)
   }
 
-  @Test("a percentage is rounded down, so that only all is 100; nothing that there could be is all")
-  func percentages() {
+  @Test func `a percentage is rounded down, so that only all is 100; nothing that there could be is all`() {
     var trail = CaseTrail("a:0")
     trail.vocabulary.actions = (0..<1_000).map { "a\($0)" }
     trail.sent = Tally(trail.vocabulary.actions.dropLast().map { Tally.Entry(name: $0, count: 1) })
@@ -96,8 +92,7 @@ import Testing
     #expect(coverage().unplayed == ["counter", "search"])
   }
 
-  @Test("the records say the same, and how the calls of each port ended")
-  func records() {
+  @Test func `the records say the same, and how the calls of each port ended`() {
     let records = coverage(Self.search).records(isWhole: true, required: 90).map(\.text)
     #expect(
       records == [

@@ -4,27 +4,23 @@ import Testing
 @testable import Exploration
 
 @Suite struct MoveScriptsTests {
-  @Test("actions, gestures, values of streams, answers and time are moves, all else is none")
-  func statements() {
+  @Test func `actions, gestures, values of streams, answers and time are moves, all else is none`() {
     #expect(
       moves("# c\na 1\n? x == 1\n? always y unique\n& f tap\n! s emit 1\n&bind\n&stub on\n+5ms\n+idle\n! p reply 1")
         == ["a 1", "& f tap", "! s emit 1", "&bind", "+5ms", "+idle", "! p reply 1"])
   }
 
-  @Test("an instant is the time up to it, where that is known")
-  func instants() {
+  @Test func `an instant is the time up to it, where that is known`() {
     #expect(moves("=1s\na\n+500ms\n=2s\n=2s\n+idle\n=3s\n=4s") == ["+1s", "a", "+500ms", "+500ms", "+idle", "+1s"])
   }
 
-  @Test("an answer to a numbered call is for its place among the open ones")
-  func answers() {
+  @Test func `an answer to a numbered call is for its place among the open ones`() {
     #expect(
       moves("! p#2 reply 2\n! p#1 reply 1\n! q#1 hang\n! p#4 fail 503\n! p#5 reply 1 after 5ms")
         == ["p 1: reply 2", "p 0: reply 1", "q 0: hang", "p 1: fail 503", "! p#5 reply 1 after 5ms"])
   }
 
-  @Test("nothing comes after a release")
-  func release() {
+  @Test func `nothing comes after a release`() {
     #expect(moves("a\n&drop\nb") == ["a"])
   }
 

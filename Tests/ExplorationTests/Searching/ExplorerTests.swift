@@ -4,8 +4,7 @@ import Testing
 import ZooAnimals
 
 @Suite(.whereTypesTell) struct ExplorerTests {
-  @Test("the same seed plays the same moves and finds the same")
-  func sameSeedSameResult() throws {
+  @Test func `the same seed plays the same moves and finds the same`() throws {
     func results(seed: UInt64) throws -> [String] {
       try ["orphan", "late-reply", "dead-paging"].flatMap { name in
         let found = try ZooVisit(name, withFaults: true, runs: 60, seed: seed).explore()
@@ -18,16 +17,14 @@ import ZooAnimals
     #expect(try results(seed: 8) != first)
   }
 
-  @Test("blocks that are explored one by one find together what all of them find")
-  func blocksAreJoined() throws {
+  @Test func `blocks that are explored one by one find together what all of them find`() throws {
     let visit = try ZooVisit("orphan", runs: Explorer.blockSize + 20)
     let all = visit.explore()
     #expect(all.runs == Explorer.blockSize + 20)
     #expect(all.findings.count == 1)
   }
 
-  @Test("what effects of a store send is not sent by exploring, unless the beginning sends or varies it")
-  func actionsOfEffects() throws {
+  @Test func `what effects of a store send is not sent by exploring, unless the beginning sends or varies it`() throws {
     let rule = #"never text == "" and number != null"#
     let found = try ZooVisit("late-look-up-mended", rule: rule).explore()
     #expect(found.failures == [])
@@ -36,15 +33,13 @@ import ZooAnimals
     #expect(varied.failures.map(\.summary) == [["rule", "found 7"]])
   }
 
-  @Test("an effect that an action can still end is not stuck")
-  func waitingForAUserIsNotStuck() throws {
+  @Test func `an effect that an action can still end is not stuck`() throws {
     let found = try ZooVisit("waiting-mended", runs: 200).explore()
     #expect(found.findings.map(\.summary) == [])
     #expect(found.uses.map(\.verb).filter { !$0.hasPrefix("&") } == ["ask", "confirm", "dismiss"])
   }
 
-  @Test("each action that was played is counted, with whether it has changed anything")
-  func usesAreCounted() throws {
+  @Test func `each action that was played is counted, with whether it has changed anything`() throws {
     let found = try ZooVisit("swallowed-error-mended", runs: 50).explore()
     let actions = found.uses.filter { !$0.verb.hasPrefix("&") }
     #expect(actions.map(\.verb) == ["setName", "submit"])

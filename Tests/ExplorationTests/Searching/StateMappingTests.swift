@@ -5,8 +5,7 @@ import Testing
 @testable import Exploration
 
 @Suite struct StateMappingTests {
-  @Test("parts that belong together are compared, all others by their names")
-  func compares() throws {
+  @Test func `parts that belong together are compared, all others by their names`() throws {
     #expect(try difference([], #"{"a":1}"#, #"{"a":1}"#) == nil)
     #expect(try difference([], #"{"a":1,"b":2}"#, #"{"a":1,"b":3}"#) == "b 2 3")
     #expect(try difference([], #"{"a":1}"#, #"{"a":1,"b":3}"#) == "b null 3")
@@ -17,16 +16,14 @@ import Testing
     #expect(try difference(["a=b", "b=a"], #"{"a":1,"b":2}"#, #"{"a":2,"b":1}"#) == nil)
   }
 
-  @Test("a part may be compared with nothing")
-  func leavesOut() throws {
+  @Test func `a part may be compared with nothing`() throws {
     #expect(try difference(["a="], #"{"a":1,"b":2}"#, #"{"b":2}"#) == nil)
     #expect(try difference(["=c"], #"{"b":2}"#, #"{"c":5,"b":2}"#) == nil)
     #expect(try difference(["a=", "=c"], #"{"a":1}"#, #"{"c":5}"#) == nil)
     #expect(try difference(["a="], "5", "6") == ". 5 6")
   }
 
-  @Test("a part that is nil on one side and missing on the other does not differ")
-  func nilIsLikeMissing() throws {
+  @Test func `a part that is nil on one side and missing on the other does not differ`() throws {
     #expect(try difference([], #"{"a":null,"b":1}"#, #"{"b":1}"#) == nil)
     #expect(try difference([], #"{"a":null,"b":1}"#, #"{"b":2}"#) == "b 1 2")
     #expect(try difference(["a=x"], #"{"a":null}"#, "{}") == nil)

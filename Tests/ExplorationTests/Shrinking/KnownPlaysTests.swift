@@ -3,8 +3,7 @@ import Testing
 @testable import Exploration
 
 @Suite struct KnownPlaysTests {
-  @Test("the same moves are played once, and once more where a livelock is judged otherwise")
-  func sameMoves() {
+  @Test func `the same moves are played once, and once more where a livelock is judged otherwise`() {
     let known = KnownPlays()
     var played: [Bool] = []
     for isExact in [true, false, true, false] {
@@ -16,8 +15,7 @@ import Testing
     #expect(played == [true, false])
   }
 
-  @Test("plays that are too long, and those beyond the limit, are played each time")
-  func limits() {
+  @Test func `plays that are too long, and those beyond the limit, are played each time`() {
     let known = KnownPlays(longest: 2, limit: 1)
     var played: [Int] = []
     for _ in 1...2 {

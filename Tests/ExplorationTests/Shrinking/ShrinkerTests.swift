@@ -9,8 +9,8 @@ import ZooAnimals
 @Suite(.whereTypesTell) struct ShrinkerTests {
   private static let animals = Zoo.animals.filter { !$0.endsProcess && $0.rule == nil }
 
-  @Test("shrinking what was shrunk changes nothing", arguments: animals)
-  func shrinkingTwiceChangesNothing(_ animal: Animal) throws {
+  @Test(arguments: animals)
+  func `shrinking what was shrunk changes nothing`(_ animal: Animal) throws {
     let visit = try ZooVisit(animal, seed: 4)
     let finding = try #require(visit.find().failures.first)
     let again = try #require(shrunk(finding.moves, finding.problem, by: visit.explorer))
@@ -18,8 +18,8 @@ import ZooAnimals
     #expect(again.problem == finding.problem)
   }
 
-  @Test("no statement of what was shrunk can be left out", arguments: animals)
-  func everyStatementIsNeeded(_ animal: Animal) throws {
+  @Test(arguments: animals)
+  func `no statement of what was shrunk can be left out`(_ animal: Animal) throws {
     let visit = try ZooVisit(animal, seed: 5)
     let finding = try #require(visit.find().failures.first)
     let explorer = visit.explorer
@@ -31,8 +31,7 @@ import ZooAnimals
     }
   }
 
-  @Test("a long way to a problem is shrunk in a few hundred plays")
-  func fewPlays() throws {
+  @Test func `a long way to a problem is shrunk in a few hundred plays`() throws {
     let visit = try ZooVisit("orphan")
     let statement = { (name: String, value: String?) in
       Move.statement(
@@ -56,8 +55,7 @@ import ZooAnimals
     #expect(finding.plays <= 200)
   }
 
-  @Test("gestures and the actions that they send are shrunk to the same script")
-  func gesturesBecomeActions() throws {
+  @Test func `gestures and the actions that they send are shrunk to the same script`() throws {
     let animal = try #require(Zoo.animals.first { $0.description == "double-order" })
     let visit = try ZooVisit(animal, seed: 1)
     let gesture = { (control: String, name: String, value: ScriptValue?) in
@@ -76,8 +74,7 @@ import ZooAnimals
     #expect(finding.lines == [#"setAmount "1""#, "submit", "submit"])
   }
 
-  @Test("moves that only take each other back are left out together")
-  func movesThatUndoEachOther() throws {
+  @Test func `moves that only take each other back are left out together`() throws {
     let animal = try #require(Zoo.animals.first { $0.description == "empty-order" })
     let visit = try ZooVisit(animal, seed: 1)
     let action = { (name: String, text: String?) in

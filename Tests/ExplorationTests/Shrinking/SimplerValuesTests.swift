@@ -11,8 +11,7 @@ import Testing
       .map { String(ScriptFormatter(notation: .lines).text(of: $0).dropFirst(2)) }
   }
 
-  @Test("simpler values come in one order, the simplest first")
-  func simplestFirst() {
+  @Test func `simpler values come in one order, the simplest first`() {
     #expect(simpler(.bool(false)) == [])
     #expect(simpler(.bool(true)) == ["false"])
     #expect(simpler(.null) == [])
@@ -25,8 +24,7 @@ import Testing
     #expect(simpler(.string("long")) == ["null", #""""#, "a", "b", "lo", "lon"])
   }
 
-  @Test("where the shape of a value is known, null is simpler only if it is possible, and earlier cases of an enum are")
-  func valuesOfAShape() {
+  @Test func `of known shapes, null is simpler only where it is possible, and an earlier case of an enum is simpler`() {
     func simpler(_ value: ScriptValue, _ shape: ValueShape) -> [ScriptValue] { value.simplerValues(like: shape) }
     let colours = ValueShape.choice([.string("red"), .string("green"), .string("blue")])
     #expect(simpler(.word("blue"), colours) == [.string("red"), .string("green")])
@@ -48,8 +46,7 @@ import Testing
     #expect(simpler(.number("1"), .choice([])) == [.null, .number("0")])
   }
 
-  @Test("values that occur more than once are found, and replaced in all places")
-  func repeatedValues() {
+  @Test func `values that occur more than once are found, and replaced in all places`() {
     let threes = [ActionCall.Argument(Located(.number("3"))), ActionCall.Argument(Located(.word("3")))]
     let moves = [
       Move.statement(.action(ActionCall(name: Located("move"), arguments: threes))),
@@ -66,8 +63,7 @@ import Testing
         ])
   }
 
-  @Test("the parts of lists and objects become simpler one by one")
-  func partByPart() {
+  @Test func `the parts of lists and objects become simpler one by one`() {
     #expect(
       simpler(.array([.number("1"), .bool(true)]))
         == ["null", "[]", "[true]", "[1]", "[null,true]", "[0,true]", "[1,false]"])
@@ -76,21 +72,18 @@ import Testing
         == ["null", #"{"a":false,"b":""}"#, #"{"a":true,"b":null}"#])
   }
 
-  @Test(
-    "making a value simpler again and again comes to an end",
-    arguments: [
-      ScriptValue.number("9223372036854775807"), .number("-9223372036854775808"), .number("1e9"),
-      .string("a long text, longer than others"), .array([.number("3"), .string("abc")]),
-    ])
-  func comesToAnEnd(_ value: ScriptValue) {
+  @Test(arguments: [
+    ScriptValue.number("9223372036854775807"), .number("-9223372036854775808"), .number("1e9"),
+    .string("a long text, longer than others"), .array([.number("3"), .string("abc")]),
+  ])
+  func `making a value simpler again and again comes to an end`(_ value: ScriptValue) {
     // The last one of the candidates is the nearest: the longest way down.
     var (value, steps) = (value, 0)
     while let next = value.simplerValues.last, steps < 200 { (value, steps) = (next, steps + 1) }
     #expect(value == .null)
   }
 
-  @Test("the integers of a move can be replaced one by one, wherever they stand")
-  func integersOfAMove() {
+  @Test func `the integers of a move can be replaced one by one, wherever they stand`() {
     let values: ScriptValue = .object([.init("a", .array([.number("7"), .string("8")])), .init("b", .number("-9"))])
     let move = Move.answer(port: "p", position: 0, .reply(Located(values)))
     #expect(move.integers() == [7, -9])

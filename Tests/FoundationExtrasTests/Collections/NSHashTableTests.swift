@@ -4,8 +4,7 @@ import Testing
 @Suite struct NSHashTableTests {
   private final class Listener {}
 
-  @Test("a table forgets objects that it holds weakly and that are gone, and keeps the order of the others")
-  func aTableForgetsObjectsThatAreGone() {
+  @Test func `a table forgets objects that it holds weakly and that are gone, and keeps the order of the others`() {
     let table = NSHashTable<AnyObject>.weakObjects()
     let kept = Listener()
     do {
@@ -22,8 +21,7 @@ import Testing
     #expect(!table.contains(kept))
   }
 
-  @Test("a table that holds objects strongly has each of several equal ones once")
-  func equalObjectsAreOne() {
+  @Test func `a table that holds objects strongly has each of several equal ones once`() {
     let table = NSHashTable<NSString>()
     table.add("a")
     table.add(NSString(string: "a"))

@@ -4,8 +4,7 @@ import Testing
 @Suite struct NSMapTableTests {
   private final class Cell {}
 
-  @Test("a table finds a value by an equal key, and forgets one that it holds weakly and that is gone")
-  func aTableForgetsValuesThatAreGone() {
+  @Test func `a table finds a value by an equal key, and forgets one that it holds weakly and that is gone`() {
     let table = NSMapTable<NSString, AnyObject>.strongToWeakObjects()
     let kept = Cell()
     do {
@@ -23,8 +22,7 @@ import Testing
     #expect(table.object(forKey: "kept") == nil)
   }
 
-  @Test("a table forgets the value of a key that it holds weakly and that is gone")
-  func aTableForgetsKeysThatAreGone() {
+  @Test func `a table forgets the value of a key that it holds weakly and that is gone`() {
     let table = NSMapTable<AnyObject, NSNumber>.weakToStrongObjects()
     let kept = Cell()
     do {

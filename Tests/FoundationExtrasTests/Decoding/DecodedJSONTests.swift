@@ -2,8 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct DecodedJSONTests {
-  @Test("any value of JSON has the types that JSONSerialization gives it")
-  func anyValueHasTheTypesOfJSONSerialization() throws {
+  @Test func `any value of JSON has the types that JSONSerialization gives it`() throws {
     let data = Data(#"{"id":7,"price":2.5,"isNew":true,"name":"a","tags":["x",1],"sub":{"n":null}}"#.utf8)
     let members = try JSONDecoder().decode([String: DecodedJSON].self, from: data).mapValues(\.value)
     #expect(members["id"] as? Int == 7)

@@ -2,8 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct UserDefaultsKeyValueCodingTests {
-  @Test("values are set, read and removed by their keys")
-  func valuesAreSetReadAndRemovedByTheirKeys() throws {
+  @Test func `values are set, read and removed by their keys`() throws {
     let name = "foundation-extras-tests"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }

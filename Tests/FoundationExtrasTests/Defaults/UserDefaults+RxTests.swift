@@ -3,8 +3,7 @@ import Observables
 import Testing
 
 @Suite struct UserDefaultsRxTests {
-  @Test("the present value of a key comes first, then those that are reported")
-  func values() throws {
+  @Test func `the present value of a key comes first, then those that are reported`() throws {
     let name = "foundation-extras-rx-tests"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }

@@ -3,8 +3,7 @@
   import Testing
 
   @Suite struct UserDefaultsSuitesTests {
-    @Test("suites that were created by their names are emptied with the standard defaults")
-    func suitesAreEmptied() throws {
+    @Test func `suites that were created by their names are emptied with the standard defaults`() throws {
       let name = "foundation-extras-suites-tests"
       let suite = try #require(UserDefaults(suiteName: name))
       let optionalName: String? = name + "-2"

@@ -3,8 +3,7 @@ import Observables
 import Testing
 
 @Suite struct RxErrorDomainTests {
-  @Test("an error of the library has the domain that apps know, and the code of its case")
-  func anErrorHasTheDomainThatAppsKnow() {
+  @Test func `an error of the library has the domain that apps know, and the code of its case`() {
     let error = RxError.timeout as NSError
     #expect(error.domain == "RxSwift.RxError")
     #expect(error.code == 6)

@@ -2,8 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct FileManagerGroupsTests {
-  @Test("no app shares a folder with others")
-  func noGroups() {
+  @Test func `no app shares a folder with others`() {
     #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.shop") == nil)
   }
 }

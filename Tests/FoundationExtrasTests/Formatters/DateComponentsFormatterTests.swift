@@ -2,13 +2,11 @@ import FoundationExtras
 import Testing
 
 @Suite struct DateComponentsFormatterTests {
-  @Test(
-    "positional texts drop leading zeros, or pad",
-    arguments: [
-      (180.0, "3:00", "03:00"), (3, "3", "00:03"), (0, "0", "00:00"), (3_725, "62:05", "62:05"),
-      (-65, "-1:05", "-01:05"),
-    ])
-  func positional(interval: Double, plain: String, padded: String) {
+  @Test(arguments: [
+    (180.0, "3:00", "03:00"), (3, "3", "00:03"), (0, "0", "00:00"), (3_725, "62:05", "62:05"),
+    (-65, "-1:05", "-01:05"),
+  ])
+  func `positional texts drop leading zeros, or pad`(interval: Double, plain: String, padded: String) {
     let formatter = DateComponentsFormatter()
     formatter.allowedUnits = [.minute, .second]
     #expect(formatter.string(from: interval) == plain)
@@ -16,20 +14,17 @@ import Testing
     #expect(formatter.string(from: interval) == padded)
   }
 
-  @Test(
-    "each style has its words",
-    arguments: [
-      (DateComponentsFormatter.UnitsStyle.positional, "1:00:05"), (.abbreviated, "1h 5s"), (.short, "1 hr, 5 sec"),
-      (.full, "1 hour, 5 seconds"), (.spellOut, "one hour, five seconds"), (.brief, "1hr 5sec"),
-    ])
-  func styles(style: DateComponentsFormatter.UnitsStyle, text: String) {
+  @Test(arguments: [
+    (DateComponentsFormatter.UnitsStyle.positional, "1:00:05"), (.abbreviated, "1h 5s"), (.short, "1 hr, 5 sec"),
+    (.full, "1 hour, 5 seconds"), (.spellOut, "one hour, five seconds"), (.brief, "1hr 5sec"),
+  ])
+  func `each style has its words`(style: DateComponentsFormatter.UnitsStyle, text: String) {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = style
     #expect(formatter.string(from: 3_605) == text)
   }
 
-  @Test("units are those that are allowed, as many as are allowed")
-  func units() {
+  @Test func `units are those that are allowed, as many as are allowed`() {
     let formatter = DateComponentsFormatter()
     formatter.unitsStyle = .full
     formatter.allowedUnits = [.year, .month, .day]

@@ -2,8 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct ListFormatterTests {
-  @Test("a list is written in the language of the locale")
-  func texts() {
+  @Test func `a list is written in the language of the locale`() {
     let formatter = ListFormatter()
     formatter.locale = Locale(identifier: "en_US")
     #expect(formatter.string(from: ["a", "b", 3]) == "a, b, and 3")

@@ -2,8 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct MeasurementFormatterTests {
-  @Test("a measurement is a number and the symbol of its unit")
-  func texts() {
+  @Test func `a measurement is a number and the symbol of its unit`() {
     let formatter = MeasurementFormatter()
     formatter.locale = Locale(identifier: "en_US")
     #expect(formatter.string(from: Measurement(value: 1_234.5, unit: UnitLength.meters)) == "1,234.5 m")

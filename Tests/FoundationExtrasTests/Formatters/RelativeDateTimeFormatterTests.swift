@@ -2,8 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct RelativeDateTimeFormatterTests {
-  @Test("a date is seen from another one, in the language of the locale")
-  func texts() {
+  @Test func `a date is seen from another one, in the language of the locale`() {
     let formatter = RelativeDateTimeFormatter()
     formatter.locale = Locale(identifier: "en_US")
     formatter.calendar = Calendar(identifier: .gregorian)

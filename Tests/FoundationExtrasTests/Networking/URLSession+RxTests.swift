@@ -59,8 +59,7 @@ private final class PageReactor: Reactor {
     return PlayedScript("@reactor page\n" + script, catalog: catalog)
   }
 
-  @Test("the script answers requests without anything to register")
-  func theScriptAnswersRequestsWithoutAnythingToRegister() {
+  @Test func `the script answers requests without anything to register`() {
     let played = play(
       """
       ! http reply {"body":{"name":"reel"}} after 50ms
@@ -75,8 +74,7 @@ private final class PageReactor: Reactor {
     #expect(played.failures == [] && played.diagnostics == [])
   }
 
-  @Test("a reply has a status, headers and a body, JSON or text")
-  func aReplyHasAStatusHeadersAndABodyJSONOrText() {
+  @Test func `a reply has a status, headers and a body, JSON or text`() {
     let script = """
       ! http reply {"status":404,"headers":{"ETag":"7"},"body":"nothing"} x2
       response https://x.org
@@ -94,8 +92,7 @@ private final class PageReactor: Reactor {
       ])
   }
 
-  @Test("the request shows its headers in order, and its body")
-  func theRequestShowsItsHeadersInOrderAndItsBody() {
+  @Test func `the request shows its headers in order, and its body`() {
     let played = play(
       """
       ! http reply {"status":201} when {"method":"POST","body":{"id":3}}
@@ -111,8 +108,7 @@ private final class PageReactor: Reactor {
       ])
   }
 
-  @Test("a number fails as the code of a URL error, a text as its description")
-  func aNumberFailsAsTheCodeOfAURLErrorATextAsItsDescription() {
+  @Test func `a number fails as the code of a URL error, a text as its description`() {
     #expect(
       play("! http fail -1009 x1\ndata https://x.org\n! http fail \"the line is dead\" x1\ndata https://x.org").frames
         .filter { $0.contains("~") } == [
@@ -120,23 +116,20 @@ private final class PageReactor: Reactor {
         ])
   }
 
-  @Test("a reply that is no response is a mistake of the script")
-  func aReplyThatIsNoResponseIsAMistakeOfTheScript() {
+  @Test func `a reply that is no response is a mistake of the script`() {
     #expect(
       play("! http reply {\"code\":200}\ndata https://x.org").diagnostics == [
         #"2:14+12 the reply of port 'http' is no response: {"code":200} | it is {"status":200,"headers":{},"body":...}, where status and headers may be left out"#
       ])
   }
 
-  @Test("an answer that no request used fails the case, and expectations know the port")
-  func anAnswerThatNoRequestUsedFailsTheCaseAndExpectationsKnowThePort() {
+  @Test func `an answer that no request used fails the case, and expectations know the port`() {
     let played = play("! http reply {}\n? $calls.http missing")
     #expect(played.diagnostics == [])
     #expect(played.failures == ["0ms: '! http reply {}' never answered a request @2"])
   }
 
-  @Test("a test of errors reads what they say")
-  func aTestOfErrorsReadsWhatTheySay() {
+  @Test func `a test of errors reads what they say`() {
     let response = HTTPURLResponse(
       url: URL(string: "https://x.org")!, statusCode: 500, httpVersion: nil, headerFields: nil)!
     #expect(

@@ -3,8 +3,7 @@ import Observables
 import Testing
 
 @Suite struct NotificationCenterRxTests {
-  @Test("notifications come from the subscription on, until it is disposed")
-  func notificationsComeFromTheSubscriptionOnUntilItIsDisposed() {
+  @Test func `notifications come from the subscription on, until it is disposed`() {
     let center = NotificationCenter()
     let (name, mine, other) = (Notification.Name("signed-out"), NSObject(), NSObject())
     var seen: [String] = []

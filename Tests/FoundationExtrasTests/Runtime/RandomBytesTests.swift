@@ -2,8 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct RandomBytesTests {
-  @Test("so many bytes as were asked for are random")
-  func soManyBytesAsWereAskedForAreRandom() {
+  @Test func `so many bytes as were asked for are random`() {
     var nonce = [UInt8](repeating: 0, count: 64)
     #expect(SecRandomCopyBytes(kSecRandomDefault, 48, &nonce) == errSecSuccess)
     #expect(Set(nonce[..<48]).count > 8)

@@ -2,8 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct SynchronizationTests {
-  @Test("one thread at a time is in the section of an object, and may enter it again")
-  func sections() async {
+  @Test func `one thread at a time is in the section of an object, and may enter it again`() async {
     final class Counter: @unchecked Sendable { var value = 0 }
     let counter = Counter()
     await withTaskGroup(of: Void.self) { group in

@@ -2,28 +2,24 @@ import FoundationExtras
 import Testing
 
 @Suite struct NSPredicateFormatTests {
-  @Test(
-    "texts are compared as the format says",
-    arguments: [
-      ("SELF MATCHES %@", "[a-z]+@[a-z]+", "ada@home", "ada@home2"), ("self matches[c] %@", "A+", "aaa", "b"),
-      ("SELF CONTAINS[cd] %@", "cafe", "Le Café", "tea"), ("SELF BEGINSWITH %@", "a", "ab", "ba"),
-      ("SELF ENDSWITH %@", "a", "ba", "ab"), ("SELF LIKE %@", "a*?", "abc", "a"), ("SELF == %@", "a", "a", "A"),
-      ("SELF != %@", "a", "b", "a"),
-    ])
-  func textsAreComparedAsTheFormatSays(format: String, operand: String, holding: String, failing: String) {
+  @Test(arguments: [
+    ("SELF MATCHES %@", "[a-z]+@[a-z]+", "ada@home", "ada@home2"), ("self matches[c] %@", "A+", "aaa", "b"),
+    ("SELF CONTAINS[cd] %@", "cafe", "Le Café", "tea"), ("SELF BEGINSWITH %@", "a", "ab", "ba"),
+    ("SELF ENDSWITH %@", "a", "ba", "ab"), ("SELF LIKE %@", "a*?", "abc", "a"), ("SELF == %@", "a", "a", "A"),
+    ("SELF != %@", "a", "b", "a"),
+  ])
+  func `texts are compared as the format says`(format: String, operand: String, holding: String, failing: String) {
     let predicate = NSPredicate(format: format, operand)
     #expect(predicate.evaluate(with: holding))
     #expect(!predicate.evaluate(with: failing))
     #expect(!predicate.evaluate(with: nil))
   }
 
-  @Test("a quoted text needs no argument")
-  func aQuotedTextNeedsNoArgument() {
+  @Test func `a quoted text needs no argument`() {
     #expect(NSPredicate(format: "SELF == 'it is'").evaluate(with: "it is"))
   }
 
-  @Test("a format that is not understood traps, and is named")
-  func aFormatThatIsNotUnderstoodTrapsAndIsNamed() async {
+  @Test func `a format that is not understood traps, and is named`() async {
     let outcome = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = NSPredicate(format: "age > %@", "3")
     }

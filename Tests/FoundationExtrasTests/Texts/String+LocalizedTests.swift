@@ -3,8 +3,7 @@ import Testing
 @testable import FoundationExtras
 
 @Suite struct StringLocalizedTests {
-  @Test("a key without a translation is its own text, with its values")
-  func aKeyWithoutATranslationIsItsOwnTextWithItsValues() {
+  @Test func `a key without a translation is its own text, with its values`() {
     let (name, count) = ("Ada", 3)
     #expect(String(localized: "Sign in") == "Sign in")
     #expect(String(localized: "Hello, \(name): \(count) new, 100%", comment: "greeting") == "Hello, Ada: 3 new, 100%")
@@ -14,15 +13,13 @@ import Testing
     #expect(String(localized: LocalizedStringResource("\(count) rows")) == "3 rows")
   }
 
-  @Test("the key has a placeholder for each value")
-  func theKeyHasAPlaceholderForEachValue() {
+  @Test func `the key has a placeholder for each value`() {
     let value: String.LocalizationValue = "\("a") of \(2), \(0.5) at 50%"
     #expect(value.key == "%@ of %lld, %lf at 50%%")
     #expect(LocalizedStringResource("\(7) rows").key == "%lld rows")
   }
 
-  @Test("a translation puts the values where it says")
-  func aTranslationPutsTheValuesWhereItSays() {
+  @Test func `a translation puts the values where it says`() {
     let value: String.LocalizationValue = "\("Ada") has \(3)"
     #expect(value.filling("%2$lld von %1$@") == "3 von Ada")
     #expect(value.filling("100%% %@") == "100% Ada")

@@ -4,8 +4,7 @@ import Reactors
 import Testing
 
 @MainActor @Suite struct ActivityIndicatorTests {
-  @Test("an activity indicator turns or rests")
-  func picture() {
+  @Test func `an activity indicator turns or rests`() {
     let watch = Watch()
     let indicator = ActivityIndicator()
     watch.follow(indicator, as: "spinner")
@@ -16,8 +15,7 @@ import Testing
     #expect(watch.lines == ["true", "false", "true"].map { "spinner: isAnimating: \($0)" })
   }
 
-  @Test("RK-28: a state of the stub is shown by the view")
-  func testState_isLoading() {
+  @Test func `RK-28: a state of the stub is shown by the view`() {
     // 1. prepare a stub reactor
     let reactor = MyReactor()
     reactor.isStubEnabled = true

@@ -3,8 +3,7 @@ import Observables
 import Testing
 
 @MainActor @Suite struct AlertPresenterTests {
-  @Test("each alert is announced, also the same one twice, and none is kept in sight")
-  func picture() {
+  @Test func `each alert is announced, also the same one twice, and none is kept in sight`() {
     let watch = Watch()
     let alerts = AlertPresenter()
     #expect(unseen(alerts) == "message: nil, count: 0")

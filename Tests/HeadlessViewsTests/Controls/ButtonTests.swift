@@ -7,8 +7,7 @@ import Testing
 @MainActor @Suite struct ButtonTests {
   private let history = History()
 
-  @Test("a tap is told to those who listen")
-  func tap() throws {
+  @Test func `a tap is told to those who listen`() throws {
     let button = Button("go")
     let subscription = button.rx.tap.map { "tap" }.write(to: history)
     _ = button.rx.controlEvent(.primaryActionTriggered).map { "action" }.write(to: history)
@@ -18,8 +17,7 @@ import Testing
     #expect(history.lines == ["tap", "action", "disposed", "action"])
   }
 
-  @Test("a button shows its title and whether it is marked")
-  func properties() {
+  @Test func `a button shows its title and whether it is marked`() {
     let watch = Watch()
     let button = Button("follow")
     watch.follow(button, as: "button")
@@ -35,8 +33,7 @@ import Testing
     #expect(button.shownProperties.map(\.name) == ["title", "isSelected", "isEnabled", "isHidden"])
   }
 
-  @Test("a button has a title for each state, or the normal one")
-  func titles() {
+  @Test func `a button has a title for each state, or the normal one`() {
     let button = Button("follow")
     button.setTitle("following", for: .selected)
     #expect(button.currentTitle == "follow")
@@ -53,8 +50,7 @@ import Testing
     #expect(Button().currentTitle == nil)
   }
 
-  @Test("a button is bound by the names of the platform")
-  func binders() {
+  @Test func `a button is bound by the names of the platform`() {
     let button = Button()
     _ = Observable.just("a").bind(to: button.rx.title(for: .normal))
     _ = Observable.just("b").bind(to: button.rx.title(for: .selected))
@@ -66,8 +62,7 @@ import Testing
     #expect(button.title == "c")
   }
 
-  @Test("RK-21: taps that are bound to the action of a reactor are its actions")
-  func actionBinding() throws {
+  @Test func `RK-21: taps that are bound to the action of a reactor are its actions`() throws {
     let page = ReactorViewController()
     let reactor = ReactorViewModel()
     _ = reactor.action.write(to: history)
@@ -80,8 +75,7 @@ import Testing
     #expect(history.lines == ["follow", "refresh", "refresh"])
   }
 
-  @Test("RK-21: a button that goes away completes without ending the reactor")
-  func completion() throws {
+  @Test func `RK-21: a button that goes away completes without ending the reactor`() throws {
     let reactor = ReactorViewModel()
     var button: Button? = Button()
     _ = button?.rx.tap.map { .follow }.bind(to: reactor.action)
@@ -92,8 +86,8 @@ import Testing
     #expect(!reactor.currentState.isFollowing)
   }
 
-  @Test("RX-26: each tap opens a picker that ends after one pick; a tap meanwhile closes the one before it")
-  func picker() throws {
+  @Test
+  func `RX-26: each tap opens a picker that ends after one pick; a tap meanwhile closes the one before it`() throws {
     let camera = Button("camera")
     var pickers: [PublishSubject<String>] = []
     _ = camera.rx.tap

@@ -6,8 +6,7 @@ import Testing
 @MainActor @Suite struct ControlEventsTests {
   private let history = History()
 
-  @Test("a control event sends one element for each event among those asked for, until the control goes away")
-  func picture() {
+  @Test func `a control event sends one element for each event among those asked for, until the control goes away`() {
     var button: Button? = Button()
     _ = button?.rx.controlEvent(.touchUpInside).map { "tap" }.write(to: history)
     _ = button?.rx.controlEvent([.touchDown, .touchUpInside]).map { "touch" }.write(to: history)
@@ -23,8 +22,7 @@ import Testing
       ])
   }
 
-  @Test("a control is not kept alive by those who listen")
-  func weakControl() {
+  @Test func `a control is not kept alive by those who listen`() {
     var field: TextField? = TextField()
     weak let held = field
     let events = field!.rx.controlEvent(.allEditingEvents).map { "event" }
@@ -40,8 +38,7 @@ import Testing
       ])
   }
 
-  @Test("RX-15: a property is told at subscription and after what users do, not after what the program sets")
-  func property() {
+  @Test func `RX-15: a property is told at subscription and after what users do, not after what the program sets`() {
     let gauge = Slider()
     _ = gauge.rx.level.write(to: history)
     _ = gauge.rx.level.changed.write(to: history, "changed")
@@ -52,8 +49,7 @@ import Testing
     #expect(history.lines == ["1", "4", "changed: 4"])
   }
 
-  @Test("the events of texts are four")
-  func editingEvents() {
+  @Test func `the events of texts are four`() {
     #expect(Control.Event.allEditingEvents.isStrictSubset(of: .allEvents))
     #expect(Control.Event.allEditingEvents.isDisjoint(with: [.touchDown, .touchUpInside, .valueChanged]))
     #expect(!Control.Event.allEditingEvents.contains(.primaryActionTriggered))

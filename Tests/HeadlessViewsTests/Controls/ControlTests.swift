@@ -10,8 +10,7 @@ import Testing
     func blink() { announce("blink") }
   }
 
-  @Test("a control tells its watcher what it shows, and what it shows for a moment")
-  func watching() {
+  @Test func `a control tells its watcher what it shows, and what it shows for a moment`() {
     let watch = Watch()
     let gauge = Gauge()
     gauge.level = 1
@@ -21,8 +20,7 @@ import Testing
     #expect(watch.lines == ["gauge: level: 2", "gauge! blink"])
   }
 
-  @Test("a watcher is not kept alive")
-  func weakWatcher() {
+  @Test func `a watcher is not kept alive`() {
     let gauge = Gauge()
     var watch: Watch? = Watch()
     watch?.follow(gauge, as: "gauge")
@@ -32,14 +30,12 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test("a mere container shows nothing")
-  func container() {
+  @Test func `a mere container shows nothing`() {
     let container = Control()
     #expect(container.shownProperties.isEmpty && container.unseenProperties.isEmpty && container.parts.isEmpty)
   }
 
-  @Test("only a change is told")
-  func changes() {
+  @Test func `only a change is told`() {
     let watch = Watch()
     let label = Label("a")
     watch.follow(label, as: "label")
@@ -50,16 +46,15 @@ import Testing
     #expect(watch.lines == ["label: text: a, isHidden: true", "label: text: a, isEnabled: false, isHidden: true"])
   }
 
-  @Test("every property of a control is a binder")
-  func binders() {
+  @Test func `every property of a control is a binder`() {
     let label = Label()
     _ = Observable.just("b").bind(to: label.rx.text)
     _ = Observable.just(true).bind(to: label.rx.isHidden)
     #expect(label.text == "b" && label.isHidden)
   }
 
-  @Test("MV-02: what controls show follows from the state alone: a control that is used changes nothing by itself")
-  func stateDecides() throws {
+  @Test
+  func `MV-02: what controls show follows from the state: a control that is used changes nothing by itself`() throws {
     let page = ReactorViewController()
     let watch = Watch()
     watch.follow(page.followButton, as: "follow")

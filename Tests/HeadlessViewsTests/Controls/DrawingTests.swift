@@ -14,8 +14,7 @@ import VirtualTime
   private let model = Model()
   private let drawing = Drawing()
 
-  @Test("what it read is drawn again in the next turn when it changed, several changes as one")
-  func picture() throws {
+  @Test func `what it read is drawn again in the next turn when it changed, several changes as one`() throws {
     let watch = Watch()
     watch.follow(drawing, as: "body")
     let end = clock.whilePlaying { drawing.draw { "\(self.model.name) \(self.model.count)" } }
@@ -37,8 +36,7 @@ import VirtualTime
     #expect(drawing.count == 3)
   }
 
-  @Test("what it did not read is not drawn again")
-  func unread() throws {
+  @Test func `what it did not read is not drawn again`() throws {
     let end = clock.whilePlaying { drawing.draw { self.model.name } }
     clock.whilePlaying { model.count = 1 }
     try clock.runDueWork()
@@ -46,8 +44,7 @@ import VirtualTime
     end.dispose()
   }
 
-  @Test("the end of an old drawing does not end a new one")
-  func rebound() throws {
+  @Test func `the end of an old drawing does not end a new one`() throws {
     let old = clock.whilePlaying { drawing.draw { self.model.count } }
     let new = clock.whilePlaying { drawing.draw { self.model.name } }
     old.dispose()

@@ -2,8 +2,7 @@ import HeadlessViews
 import Testing
 
 @MainActor @Suite struct GesturingTests {
-  @Test("a control that is hidden or disabled refuses all gestures, hidden first")
-  func refusals() {
+  @Test func `a control that is hidden or disabled refuses all gestures, hidden first`() {
     #expect(throws: GestureRefusal.disabled) {
       let button = Button()
       button.isEnabled = false
@@ -17,8 +16,8 @@ import Testing
     }
   }
 
-  @Test("a refused gesture changes nothing and tells nobody", arguments: [true, false])
-  func nothingHappens(isHidden: Bool) {
+  @Test(arguments: [true, false])
+  func `a refused gesture changes nothing and tells nobody`(isHidden: Bool) {
     let (toggle, field, list) = (Switch(), TextField("a"), ListView())
     let (search, refresh, stack) = (SearchBar("b"), RefreshControl(), NavigationStack())
     let watch = Watch()
@@ -40,8 +39,7 @@ import Testing
     #expect(watch.lines == [])
   }
 
-  @Test("gestures are decoded as actions are")
-  func decoding() throws {
+  @Test func `gestures are decoded as actions are`() throws {
     #expect(try ScriptLine.decode(Button.Gesture.self, "tap") == .tap)
     #expect(try ScriptLine.decode(Switch.Gesture.self, "toggle") == .toggle)
     #expect(try ScriptLine.decode(RefreshControl.Gesture.self, "pull") == .pull)

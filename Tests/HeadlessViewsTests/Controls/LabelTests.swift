@@ -4,8 +4,7 @@ import Reactors
 import Testing
 
 @MainActor @Suite struct LabelTests {
-  @Test("a label shows its text")
-  func text() {
+  @Test func `a label shows its text`() {
     let watch = Watch()
     let label = Label()
     #expect(shown(label) == "text: nil")
@@ -17,8 +16,7 @@ import Testing
     #expect(Label("b").text == "b")
   }
 
-  @Test("RK-22: a state that is bound to a label is shown at once, then for each state")
-  func stateBinding() throws {
+  @Test func `RK-22: a state that is bound to a label is shown at once, then for each state`() throws {
     let reactor = ChatViewReactor()
     reactor.action.onNext(.send("a"))
     let label = Label("before")

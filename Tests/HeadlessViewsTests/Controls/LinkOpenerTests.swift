@@ -3,8 +3,7 @@ import Observables
 import Testing
 
 @MainActor @Suite struct LinkOpenerTests {
-  @Test("each link is announced, also the same one twice")
-  func picture() {
+  @Test func `each link is announced, also the same one twice`() {
     let watch = Watch()
     let browser = LinkOpener()
     watch.follow(browser, as: "browser")

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct RefreshControlTests {
-  @Test("a pull lets it turn until the program ends that, and is told")
-  func picture() throws {
+  @Test func `a pull lets it turn until the program ends that, and is told`() throws {
     let history = History()
     let watch = Watch()
     let control = RefreshControl()
@@ -22,8 +21,7 @@ import Testing
     #expect(watch.lines == ["true", "false", "true", "false", "true"].map { "refresh: isRefreshing: \($0)" })
   }
 
-  @Test("RK-27: a control that is used sends an action to the stub")
-  func testAction_refresh() {
+  @Test func `RK-27: a control that is used sends an action to the stub`() {
     // 1. prepare a stub reactor
     let reactor = MyReactor()
     reactor.isStubEnabled = true
@@ -40,8 +38,7 @@ import Testing
     #expect(reactor.mutateCount == 0)
   }
 
-  @Test("RK-27: a gesture sends an action to the reactor, whose state ends the refreshing")
-  func refreshing() throws {
+  @Test func `RK-27: a gesture sends an action to the reactor, whose state ends the refreshing`() throws {
     let reply = PublishSubject<Void>()
     let reactor = MyReactor()
     reactor.reply = reply

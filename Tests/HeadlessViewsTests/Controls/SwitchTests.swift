@@ -6,8 +6,7 @@ import Testing
 @MainActor @Suite struct SwitchTests {
   private let history = History()
 
-  @Test("a switch tells what users make of it and shows what it is set to")
-  func picture() throws {
+  @Test func `a switch tells what users make of it and shows what it is set to`() throws {
     let watch = Watch()
     let flip = Switch(isOn: true)
     watch.follow(flip, as: "switch")

@@ -24,8 +24,7 @@ import Testing
     let bag = DisposeBag()
   }
 
-  @Test("controls are found in the order of their declaration, those of superclasses first")
-  func order() {
+  @Test func `controls are found in the order of their declaration, those of superclasses first`() {
     let view = DerivedView()
     view.again = view.title
     #expect(names(view) == ["title", "spinner", "buttons.0", "buttons.1"])
@@ -34,8 +33,7 @@ import Testing
     #expect(names(view) == ["title", "optional", "spinner", "later", "buttons.0", "buttons.1"])
   }
 
-  @Test("what a control holds follows it, under its name")
-  func nesting() {
+  @Test func `what a control holds follows it, under its name`() {
     let page = ChatViewController()
     #expect(
       names(page) == ["tableView", "messageInputView", "messageInputView.textField", "messageInputView.sendButton"])
@@ -46,8 +44,7 @@ import Testing
     #expect(tree[["sendButton"]] == nil && tree[[]] == nil)
   }
 
-  @Test("a view that is a control has an empty name")
-  func rootControl() {
+  @Test func `a view that is a control has an empty name`() {
     let input = MessageInputView()
     #expect(names(input) == ["", "textField", "sendButton"])
     #expect(ControlTree(of: input)[[]] === input)
@@ -73,8 +70,7 @@ import Testing
     func navigationController(_: NavigationStack, didShow _: ViewController, animated _: Bool) {}
   }
 
-  @Test("what a coordinator shows is no part of the page that knows it, but a page inside of a page is")
-  func coordinators() {
+  @Test func `what a coordinator shows is no part of the page that knows it, but a page inside of a page is`() {
     #expect(names(FlowPage()) == ["back", "detail.close"])
   }
 
@@ -82,8 +78,7 @@ import Testing
     let stack = NavigationStack()
   }
 
-  @Test("of the pages of a stack the one in sight is found")
-  func stacks() {
+  @Test func `of the pages of a stack the one in sight is found`() {
     let shell = Shell()
     #expect(names(shell) == ["stack"])
     shell.stack.pushViewController(ReactorViewController(), animated: false)
@@ -98,8 +93,7 @@ import Testing
     var own: Knot { self }
   }
 
-  @Test("views that hold each other are looked into once")
-  func cycles() {
+  @Test func `views that hold each other are looked into once`() {
     let knot = Knot()
     knot.other = Knot()
     knot.other?.other = knot
@@ -118,6 +112,5 @@ import Testing
   private final class Service { let label = Label() }
   private final class Screen { let plain = PlainView() }
 
-  @Test("views are looked into, other objects are not")
-  func plainObjects() { #expect(names(Screen()) == ["plain.label"]) }
+  @Test func `views are looked into, other objects are not`() { #expect(names(Screen()) == ["plain.label"]) }
 }

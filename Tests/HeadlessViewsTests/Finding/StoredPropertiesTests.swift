@@ -11,8 +11,8 @@ import Testing
     let bar = SearchBar()
   }
 
-  @Test("what the controls of the house store is not the view's own, what is added to them is, under its written name")
-  func ownProperties() {
+  @Test
+  func `what is added to a control is the view's own, under its written name; what the control stores itself is not`() {
     let list = SearchList()
     list.footer?.text = "a"
     #expect(ControlTree(of: list).controls.map(\.path) == [[], ["header"], ["footer"], ["bar"]])

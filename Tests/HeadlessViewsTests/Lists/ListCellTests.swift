@@ -9,8 +9,7 @@ import Testing
     override var content: Any { String(repeating: "*", count: stars) }
   }
 
-  @Test("a cell shows its text, or both of its texts")
-  func content() {
+  @Test func `a cell shows its text, or both of its texts`() {
     let cell = ListCell()
     #expect(shown(cell) == "content: nil, isSelected: false")
     cell.textLabel?.text = "a"
@@ -19,8 +18,7 @@ import Testing
     #expect(shown(cell) == "content: [a, b], isSelected: false")
   }
 
-  @Test("a label of a cell that changes later changes the list")
-  func lateChanges() {
+  @Test func `a label of a cell that changes later changes the list`() {
     let list = ListView()
     let watch = Watch()
     let cell = ListCell()
@@ -36,8 +34,7 @@ import Testing
       ])
   }
 
-  @Test("a cell of the program's own decides what its row shows")
-  func ownCell() {
+  @Test func `a cell of the program's own decides what its row shows`() {
     let list = ListView()
     list.register(RatingCell.self, forCellReuseIdentifier: "rating")
     _ = Observable.just([2, 3])

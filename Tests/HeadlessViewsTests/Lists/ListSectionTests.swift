@@ -9,8 +9,7 @@ import Testing
     var items: [Int]
   }
 
-  @Test("RX-27: sections of a state are sections of a list")
-  func sections() throws {
+  @Test func `RX-27: sections of a state are sections of a list`() throws {
     let history = History()
     let list = ListView()
     let state = BehaviorRelay(value: [

@@ -12,8 +12,7 @@ import Testing
     list.show((0..<sections).map { _ in section() })
   }
 
-  @Test("a scroll is told, also one that leads nowhere")
-  func scroll() throws {
+  @Test func `a scroll is told, also one that leads nowhere`() throws {
     fill(20)
     _ = list.rx.contentOffset.map(\.y).write(to: history)
     try list.perform(.scroll(100.5))
@@ -23,8 +22,7 @@ import Testing
     #expect(history.lines == ["0.0", "100.5", "100.5", "0.0"])
   }
 
-  @Test("scrolling further than the list goes comes to its end")
-  func tooFar() throws {
+  @Test func `scrolling further than the list goes comes to its end`() throws {
     fill(20)
     list.rowHeight = 44.25
     try list.perform(.scroll(500))
@@ -33,8 +31,7 @@ import Testing
     #expect(list.contentOffset == .zero)
   }
 
-  @Test("a list that is laid out anew stays in its range")
-  func resize() throws {
+  @Test func `a list that is laid out anew stays in its range`() throws {
     fill(20)
     _ = list.rx.contentOffset.map(\.y).write(to: history)
     try list.perform(.resize(0))
@@ -46,8 +43,7 @@ import Testing
     #expect(throws: GestureRefusal.impossible("no list is -1.0 points high")) { try list.perform(.resize(-1)) }
   }
 
-  @Test("a tap marks the row, takes the mark from the other one, and is told")
-  func select() throws {
+  @Test func `a tap marks the row, takes the mark from the other one, and is told`() throws {
     fill(3)
     _ = list.rx.itemSelected.map { "+\($0.row)" }.write(to: history)
     _ = list.rx.itemDeselected.map { "-\($0.row)" }.write(to: history)
@@ -58,8 +54,7 @@ import Testing
     #expect(list.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
   }
 
-  @Test("where several rows may be marked a second tap takes the mark away")
-  func multipleSelection() throws {
+  @Test func `where several rows may be marked a second tap takes the mark away`() throws {
     fill(3)
     list.allowsMultipleSelection = true
     _ = list.rx.itemSelected.map { "+\($0.row)" }.write(to: history)
@@ -72,8 +67,7 @@ import Testing
     #expect(list.indexPathsForSelectedRows.map(\.row) == [0])
   }
 
-  @Test("tapping a row that is not there is told with the rows there are")
-  func missingRow() {
+  @Test func `tapping a row that is not there is told with the rows there are`() {
     #expect(throws: GestureRefusal.impossible("there is no row 0: the list has 0")) { try list.perform(.select(0)) }
     fill(3)
     #expect(throws: GestureRefusal.impossible("there is no row 7: the list has 3")) { try list.perform(.select(7)) }

@@ -21,8 +21,7 @@ import VirtualTime
     return page
   }
 
-  @Test("rows are rendered by a closure that configures cells, or by one that makes them")
-  func items() {
+  @Test func `rows are rendered by a closure that configures cells, or by one that makes them`() {
     let list = ListView()
     let numbers = BehaviorRelay(value: [1, 2])
     let first = numbers.bind(to: list.rx.items(cellIdentifier: "cell")) { row, number, cell in
@@ -40,8 +39,7 @@ import VirtualTime
     #expect(shown(list) == "rows: [3], selectedRows: [], contentOffset: 0.0")
   }
 
-  @Test("a list that goes away is not kept by its bindings, and completes its events")
-  func weakList() {
+  @Test func `a list that goes away is not kept by its bindings, and completes its events`() {
     var list: ListView? = ListView()
     weak let held = list
     let numbers = PublishSubject<[Int]>()
@@ -55,8 +53,7 @@ import VirtualTime
       history.lines == ["completed", "disposed", "completed", "disposed"].reduce(into: ["0.0"]) { $0.append($1) })
   }
 
-  @Test("a position that is bound scrolls the list")
-  func contentOffset() {
+  @Test func `a position that is bound scrolls the list`() {
     let list = ListView()
     list.show([ListSection(rows: (0..<20).map { (ListCell(), $0) })])
     _ = list.rx.contentOffset.map { "\($0.y)" }.write(to: history)
@@ -64,8 +61,7 @@ import VirtualTime
     #expect(history.lines == ["0.0", "10.0"])
   }
 
-  @Test("a selection is told with what the row is about")
-  func modelSelected() throws {
+  @Test func `a selection is told with what the row is about`() throws {
     let list = ListView()
     _ = Observable.just(["a", "b"]).bind(to: list.rx.items(cellIdentifier: "cell")) { $2.textLabel?.text = $1 }
     _ = list.rx.modelSelected(String.self).write(to: history)
@@ -76,8 +72,7 @@ import VirtualTime
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("asking for models of another type than the rows have traps")
-    func wrongModel() async throws {
+    @Test func `asking for models of another type than the rows have traps`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let list = ListView()
         try VirtualClock().whilePlaying {
@@ -91,8 +86,7 @@ import VirtualTime
     }
   #endif
 
-  @Test("GS-14: what is typed is throttled: the first at once, the last when 300 ms are over")
-  func throttle() throws {
+  @Test func `GS-14: what is typed is throttled: the first at once, the last when 300 ms are over`() throws {
     let page = GitHubSearchViewController()
     let reactor = GitHubSearchViewReactor()
     try clock.whilePlaying {
@@ -115,13 +109,13 @@ import VirtualTime
     #expect(shown(page.tableView) == "rows: [c/1, c/2, c/3], selectedRows: [], contentOffset: 0.0")
   }
 
-  @Test(
-    "GS-15: the next page is loaded from 100 points before the end on, if any of the list is in sight",
-    arguments: [
-      (900, 600, true), (800, 600, true), (799, 600, false), (700, 600, false), (0, 600, false), (0, 1500, true),
-      (900, 0, false),
-    ])
-  func infiniteScroll(offset: Double, frameHeight: Double, loads: Bool) throws {
+  @Test(arguments: [
+    (900, 600, true), (800, 600, true), (799, 600, false), (700, 600, false), (0, 600, false), (0, 1500, true),
+    (900, 0, false),
+  ])
+  func `GS-15: the next page is loaded from 100 points before the end on, if any of the list is in sight`(
+    offset: Double, frameHeight: Double, loads: Bool
+  ) throws {
     let page = try search("a", pageSize: 30)
     page.tableView.rowHeight = 50
     page.tableView.frame.size.height = frameHeight
@@ -130,8 +124,7 @@ import VirtualTime
     #expect(page.tableView.numberOfRows(inSection: 0) == (loads ? 60 : 30))
   }
 
-  @Test("GS-15: a list that is scrolled by a user loads page after page")
-  func pages() throws {
+  @Test func `GS-15: a list that is scrolled by a user loads page after page`() throws {
     let page = try search("a", pageSize: 15)
     try clock.whilePlaying {
       try page.tableView.perform(.scroll(44))
@@ -143,8 +136,7 @@ import VirtualTime
     }
   }
 
-  @Test("GS-16: a tap on a row takes its mark away and opens the repository")
-  func open() throws {
+  @Test func `GS-16: a tap on a row takes its mark away and opens the repository`() throws {
     let page = try search("swift")
     let watch = Watch()
     watch.follow(page.browser, as: "browser")
@@ -157,8 +149,7 @@ import VirtualTime
     #expect(watch.lines.count == 1)
   }
 
-  @Test("GS-17: the list is rendered for each state, equal or not")
-  func rendering() throws {
+  @Test func `GS-17: the list is rendered for each state, equal or not`() throws {
     let page = GitHubSearchViewController()
     let reactor = GitHubSearchViewReactor()
     clock.whilePlaying {

@@ -11,8 +11,7 @@ import Testing
     list.show([ListSection(rows: (0..<count).map { (ListCell(), $0) })])
   }
 
-  @Test("ten rows of the usual height are in sight")
-  func geometry() {
+  @Test func `ten rows of the usual height are in sight`() {
     #expect(list.frame == Rect(width: 320, height: 440) && list.contentSize == Size(width: 320, height: 0))
     fill(10)
     #expect(list.contentSize.height == list.frame.height)
@@ -21,8 +20,7 @@ import Testing
     #expect(unseen(list) == "contentHeight: 500.0, frameHeight: 440.0, reloadCount: 1")
   }
 
-  @Test("a position behind the new end moves to it, and is told")
-  func shrinking() throws {
+  @Test func `a position behind the new end moves to it, and is told`() throws {
     _ = list.rx.contentOffset.map(\.y).write(to: history)
     fill(20)
     try list.perform(.scrollToEnd)
@@ -36,8 +34,7 @@ import Testing
     #expect(history.lines == ["0.0", "440.0", "220.0", "88.0", "0.0", "440.0", "280.0", "200.0"])
   }
 
-  @Test("what is kept free can be scrolled into sight")
-  func insets() throws {
+  @Test func `what is kept free can be scrolled into sight`() throws {
     fill(20)
     list.contentInset = EdgeInsets(top: 44, bottom: 10)
     #expect(list.contentOffset == .zero)
@@ -48,8 +45,8 @@ import Testing
     #expect(list.contentOffset.y == 440)
   }
 
-  @Test("what is kept free may be negative: that much is out of sight", arguments: [0, 3, 20])
-  func negativeInsets(count: Int) {
+  @Test(arguments: [0, 3, 20])
+  func `what is kept free may be negative: that much is out of sight`(count: Int) {
     fill(count)
     list.contentInset = EdgeInsets(top: -20)
     list.scrollToRow(at: IndexPath(row: 0, section: 0), animated: false)
@@ -58,8 +55,7 @@ import Testing
     #expect(list.contentOffset.y == (count == 0 ? 0 : count == 3 ? 20 : 440))
   }
 
-  @Test("a row is scrolled to the top, or as far as the list goes")
-  func scrollToRow() {
+  @Test func `a row is scrolled to the top, or as far as the list goes`() {
     fill(20)
     list.scrollToRow(at: IndexPath(row: 3, section: 0), animated: true)
     #expect(list.contentOffset.y == 132)
@@ -73,8 +69,7 @@ import Testing
     #expect(list.contentOffset.y == 20 * 44 + 44 + 2 * 28)
   }
 
-  @Test("the program marks rows without telling anybody; rendering takes the marks away")
-  func marks() {
+  @Test func `the program marks rows without telling anybody; rendering takes the marks away`() {
     _ = list.rx.itemSelected.map { "\($0.row)" }.write(to: history)
     fill(3)
     let watch = Watch()
@@ -98,8 +93,7 @@ import Testing
         + ["list: rows: [nil], selectedRows: [], contentOffset: 0.0"])
   }
 
-  @Test("a row that is not there has no cell and no model")
-  func missingRows() {
+  @Test func `a row that is not there has no cell and no model`() {
     fill(1)
     #expect(list.model(at: IndexPath(row: 0, section: 0)) as? Int == 0)
     for path in [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 1), IndexPath(row: -1, section: 0)] {

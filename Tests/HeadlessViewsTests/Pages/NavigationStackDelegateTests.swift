@@ -19,8 +19,7 @@ import Testing
   /// One that wants to know nothing.
   private final class Deaf: NavigationStackDelegate {}
 
-  @Test("a delegate hears of each page before and after it is shown")
-  func order() {
+  @Test func `a delegate hears of each page before and after it is shown`() {
     let history = History()
     let stack = NavigationStack()
     var delegate: Delegate? = Delegate(history)
@@ -43,8 +42,7 @@ import Testing
     #expect(stack.delegate == nil)
   }
 
-  @Test("a delegate need not care")
-  func defaults() {
+  @Test func `a delegate need not care`() {
     let deaf = Deaf()
     let stack = NavigationStack()
     stack.delegate = deaf

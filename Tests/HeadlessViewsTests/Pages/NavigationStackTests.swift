@@ -31,8 +31,7 @@ import Testing
 
   private func pages(_ titles: String...) -> [ViewController] { titles.map { Page($0, history) } }
 
-  @Test("a stack shows the titles of its pages, or their types")
-  func titles() {
+  @Test func `a stack shows the titles of its pages, or their types`() {
     let watch = Watch()
     let stack = NavigationStack()
     #expect(shown(stack) == "pages: []")
@@ -43,8 +42,7 @@ import Testing
     #expect(watch.lines == ["ViewController", "ViewController, b", "ViewController"].map { "stack: pages: [\($0)]" })
   }
 
-  @Test("pages are told in order when one is pushed and popped, and load when they are shown")
-  func lifeCycle() throws {
+  @Test func `pages are told in order when one is pushed and popped, and load when they are shown`() throws {
     let stack = NavigationStack()
     let (a, b) = (pages("a")[0], pages("b")[0])
     stack.pushViewController(a, animated: false)
@@ -61,8 +59,7 @@ import Testing
     #expect(b.navigationController == nil && a.navigationController === stack)
   }
 
-  @Test("the only page is not popped")
-  func rootStays() {
+  @Test func `the only page is not popped`() {
     let root = pages("a")[0]
     let stack = NavigationStack(rootViewController: root)
     #expect(stack.popViewController(animated: true) == nil)
@@ -72,8 +69,7 @@ import Testing
     #expect(stack.viewControllers.count == 1)
   }
 
-  @Test("going back where there is nothing is told")
-  func nothingBelow() {
+  @Test func `going back where there is nothing is told`() {
     #expect(throws: GestureRefusal.impossible("there is no page to go back to: the stack has 1")) {
       try NavigationStack(rootViewController: ViewController()).perform(.back)
     }
@@ -82,8 +78,7 @@ import Testing
     }
   }
 
-  @Test("several pages are popped at once, without those between being shown")
-  func popSeveral() {
+  @Test func `several pages are popped at once, without those between being shown`() {
     let all = pages("a", "b", "c", "d")
     let stack = NavigationStack()
     stack.viewControllers = all
@@ -96,8 +91,7 @@ import Testing
     #expect(stack.topViewController === all[0])
   }
 
-  @Test("a stack whose page in sight stays tells no page of other changes")
-  func sameTop() {
+  @Test func `a stack whose page in sight stays tells no page of other changes`() {
     let all = pages("a", "b", "c")
     let stack = NavigationStack()
     stack.viewControllers = [all[0], all[2]]
@@ -111,8 +105,7 @@ import Testing
     #expect(history.lines.suffix(2) == ["c will disappear", "c disappeared"])
   }
 
-  @Test("pages that left the stack are not kept by it")
-  func release() {
+  @Test func `pages that left the stack are not kept by it`() {
     let stack = NavigationStack(rootViewController: ViewController())
     weak var held: ViewController?
     do {
@@ -125,10 +118,8 @@ import Testing
     #expect(held == nil)
   }
 
-  @Test(
-    "a page that is pushed while another one comes stays, and both are told in turn",
-    arguments: ["load", "will appear", "appeared"])
-  func pushWhileComing(moment: String) {
+  @Test(arguments: ["load", "will appear", "appeared"])
+  func `a page that is pushed while another one comes stays, and both are told in turn`(moment: String) {
     let (a, b, c) = (Page("a", history), Page("b", history), Page("c", history))
     let stack = NavigationStack(rootViewController: a)
     let count = history.lines.count
@@ -148,8 +139,7 @@ import Testing
     #expect(stack.transitionCoordinator == nil)
   }
 
-  @Test("popping a page while another one goes is a transition of its own, in turn")
-  func popWhileGoing() {
+  @Test func `popping a page while another one goes is a transition of its own, in turn`() {
     let all = [Page("a", history), Page("b", history), Page("c", history)]
     let stack = NavigationStack()
     stack.viewControllers = all
@@ -165,8 +155,7 @@ import Testing
     #expect(all[1].navigationController == nil && all[2].navigationController == nil)
   }
 
-  @Test("MV-14: a delegate that pops when a page is shown hears of both transitions, each with its coordinator")
-  func popWhenShown() {
+  @Test func `MV-14: a delegate that pops when a page is shown hears of both transitions, each with its coordinator`() {
     final class Popping: NavigationStackDelegate {
       let history: History
       init(_ history: History) { self.history = history }
@@ -200,8 +189,7 @@ import Testing
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("to push a page twice is a programmer's error")
-    func pushTwice() async throws {
+    @Test func `to push a page twice is a programmer's error`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let page = ViewController()
         NavigationStack(rootViewController: page).pushViewController(page, animated: false)

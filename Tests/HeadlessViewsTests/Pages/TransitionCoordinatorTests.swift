@@ -34,8 +34,7 @@ import Testing
     }
   }
 
-  @Test("MV-14: only an animated transition has a coordinator, and only while it lasts")
-  func existence() {
+  @Test func `MV-14: only an animated transition has a coordinator, and only while it lasts`() {
     stack.delegate = observer
     push("a", animated: false)
     push("b", "c", animated: true)
@@ -51,8 +50,7 @@ import Testing
       ])
   }
 
-  @Test("a transition that begins inside of another one comes behind it, and leaves the other its coordinator")
-  func nesting() {
+  @Test func `a transition that begins inside of another one comes behind it, and leaves the other its coordinator`() {
     stack.delegate = observer
     push("a", animated: false)
     observer.afterwards = { [stack] in stack.popViewController(animated: false) }
@@ -63,15 +61,13 @@ import Testing
     #expect(stack.transitionCoordinator == nil)
   }
 
-  @Test("the first page of a stack comes from nowhere")
-  func ends() {
+  @Test func `the first page of a stack comes from nowhere`() {
     stack.delegate = observer
     push("a", animated: true)
     #expect(observer.history.lines == ["nil > a, popped []"])
   }
 
-  @Test("every transition that has a coordinator is animated")
-  func animated() {
+  @Test func `every transition that has a coordinator is animated`() {
     var seen: [Bool] = []
     stack.delegate = observer
     observer.afterwards = { [stack] in seen.append(stack.transitionCoordinator?.isAnimated == true) }

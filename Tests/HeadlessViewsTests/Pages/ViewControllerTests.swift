@@ -7,8 +7,7 @@ import Testing
 @MainActor @Suite struct ViewControllerTests {
   private let history = History()
 
-  @Test("a view is loaded once, when it is needed")
-  func loading() {
+  @Test func `a view is loaded once, when it is needed`() {
     let page = StoryboardViewController()
     #expect(!page.isViewLoaded)
     page.loadViewIfNeeded()
@@ -17,8 +16,8 @@ import Testing
     #expect(page.lines == ["viewDidLoad"])
   }
 
-  @Test("a page that is loaded later than it gets its reactor is bound when it has loaded, once, to the last one")
-  func deferredBinding() {
+  @Test
+  func `a page that is loaded later than it gets its reactor is bound when it has loaded, once, to the last one`() {
     let page = StoryboardViewController()
     page.reactor = ReactorViewModel()
     page.reactor = ReactorViewModel()
@@ -29,8 +28,7 @@ import Testing
     #expect(page.lines == ["viewDidLoad", "bind", "bind"])
   }
 
-  @Test("a closure that waits for the view is called when it has loaded, or at once")
-  func waiting() {
+  @Test func `a closure that waits for the view is called when it has loaded, or at once`() {
     let page = ViewController()
     page.whenViewLoads { [history] in history.note("first") }
     page.whenViewLoads { [history] in history.note("second") }
@@ -40,8 +38,7 @@ import Testing
     #expect(history.lines == ["first", "second", "third"])
   }
 
-  @Test("a page that goes away takes its reactor along and completes what tells that it was popped")
-  func death() {
+  @Test func `a page that goes away takes its reactor along and completes what tells that it was popped`() {
     var page: ReactorViewController? = ReactorViewController()
     weak let reactor = ReactorViewModel.weaklyHeld(by: page!)
     _ = page?.popedAction.map { "popped" }.write(to: history)
@@ -51,8 +48,7 @@ import Testing
     #expect(history.lines == ["completed", "disposed"])
   }
 
-  @Test("the title of a page in a stack is shown by the stack")
-  func title() {
+  @Test func `the title of a page in a stack is shown by the stack`() {
     let page = ViewController()
     page.title = "a"
     let stack = NavigationStack(rootViewController: page)
@@ -64,8 +60,8 @@ import Testing
     #expect(watch.lines == ["stack: pages: [b]", "stack: pages: [c]"])
   }
 
-  @Test("MV-05: a view binds its controls to actions and states to its controls, which are shown at once")
-  func binding() throws {
+  @Test
+  func `MV-05: a view binds its controls to actions and states to its controls, which are shown at once`() throws {
     let page = ReactorViewController()
     let reactor = ReactorViewModel()
     reactor.action.onNext(.follow)
@@ -81,8 +77,7 @@ import Testing
     #expect(!page.followButton.isSelected)
   }
 
-  @Test("MV-15: a page presents another one, which is loaded and told; the end of it is told too")
-  func presenting() {
+  @Test func `MV-15: a page presents another one, which is loaded and told; the end of it is told too`() {
     let (page, other) = (ViewController(), NotingPage(history))
     page.loadViewIfNeeded()
     page.present(other, animated: true, completion: { [history] in history.note("presented") })
@@ -97,8 +92,8 @@ import Testing
       ])
   }
 
-  @Test("a page that is presented may end that itself; one that presents nothing and is not presented ends nothing")
-  func dismissing() {
+  @Test
+  func `a page that is presented may end that itself; one that presents nothing and is not presented ends nothing`() {
     let (page, other) = (ViewController(), ViewController())
     page.loadViewIfNeeded()
     page.present(other, animated: false)
@@ -108,8 +103,7 @@ import Testing
     #expect(history.lines == ["dismissed"])
   }
 
-  @Test("a page that is out of sight presents nothing: while it loads, and below another one")
-  func presentingOutOfSight() {
+  @Test func `a page that is out of sight presents nothing: while it loads, and below another one`() {
     final class Eager: ViewController {
       override func viewDidLoad() { present(ViewController(), animated: false) }
     }
@@ -125,8 +119,7 @@ import Testing
     #expect(page.presentedViewController != nil)
   }
 
-  @Test("pages and controls are equal to themselves alone")
-  func identity() {
+  @Test func `pages and controls are equal to themselves alone`() {
     let (page, other) = (ViewController(), ViewController(nibName: nil, bundle: nil))
     #expect(page == page && page != other)
     #expect([page].contains(page) && ![page].contains(other))
@@ -135,8 +128,7 @@ import Testing
     #expect(label == label && label != button)
   }
 
-  @Test("the view of a page is loaded on demand, and holds what is added to it, in order")
-  func content() {
+  @Test func `the view of a page is loaded on demand, and holds what is added to it, in order`() {
     let page = NotingPage(history)
     let (label, button) = (Label(), Button())
     page.view.addSubview(label)
@@ -146,8 +138,7 @@ import Testing
     #expect(history.lines == ["load"])
   }
 
-  @Test("RX-17: a page and a control tell that they have gone")
-  func deallocated() {
+  @Test func `RX-17: a page and a control tell that they have gone`() {
     var page: ViewController? = ViewController()
     var label: Label? = Label()
     _ = page?.rx.deallocated.map { "page" }.write(to: history)

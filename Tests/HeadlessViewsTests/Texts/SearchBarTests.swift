@@ -6,8 +6,7 @@ import Testing
 @MainActor @Suite struct SearchBarTests {
   private let history = History()
 
-  @Test("users type, clear, search and cancel")
-  func gestures() throws {
+  @Test func `users type, clear, search and cancel`() throws {
     var bar: SearchBar? = SearchBar(placeholder: "repositories")
     _ = bar?.rx.text.orEmpty.write(to: history)
     _ = bar?.rx.searchButtonClicked.map { "search" }.write(to: history)

@@ -7,8 +7,7 @@ import Testing
 @MainActor @Suite struct TextFieldTests {
   private let history = History()
 
-  @Test("users type, clear and submit")
-  func gestures() throws {
+  @Test func `users type, clear and submit`() throws {
     let field = TextField("a")
     _ = field.rx.controlEvent(.editingDidBegin).map { "begin" }.write(to: history)
     _ = field.rx.controlEvent(.editingChanged).map { "change" }.write(to: history)
@@ -24,8 +23,7 @@ import Testing
     #expect(history.lines == ["begin", "change", "change", "return", "end", "begin", "return", "end"])
   }
 
-  @Test("a text that is typed again is told again")
-  func sameText() throws {
+  @Test func `a text that is typed again is told again`() throws {
     let field = TextField()
     _ = field.rx.text.orEmpty.changed.write(to: history)
     try field.perform(.type("a"))
@@ -33,8 +31,8 @@ import Testing
     #expect(history.lines == ["a", "a"])
   }
 
-  @Test("RK-23: a view of the program's own has a control event made of its controls, which a page binds")
-  func viewCommunication() throws {
+  @Test
+  func `RK-23: a view of the program's own has a control event made of its controls, which a page binds`() throws {
     let page = ChatViewController()
     let reactor = ChatViewReactor()
     page.reactor = reactor

@@ -6,8 +6,7 @@ import Testing
 @MainActor @Suite struct TextInputTests {
   private let history = History()
 
-  @Test("RX-15: a text is told at subscription and when a user changes it, not when the program sets it")
-  func text() throws {
+  @Test func `RX-15: a text is told at subscription and when a user changes it, not when the program sets it`() throws {
     let field = TextField("a")
     _ = field.rx.text.map { $0 ?? "nil" }.write(to: history)
     _ = field.rx.value.changed.map { $0 ?? "nil" }.write(to: history, "changed")
@@ -20,8 +19,7 @@ import Testing
     #expect(history.lines == ["a", "b", "changed: b", "c", "changed: c"])
   }
 
-  @Test("RX-15: nil is the empty text")
-  func orEmpty() {
+  @Test func `RX-15: nil is the empty text`() {
     let field = TextField()
     #expect(field.text == "")
     _ = field.rx.text.orEmpty.write(to: history)
@@ -32,8 +30,7 @@ import Testing
     #expect(history.lines == [""])
   }
 
-  @Test("MV-01: a text that is bound to a subject both ways comes to rest")
-  func twoWay() throws {
+  @Test func `MV-01: a text that is bound to a subject both ways comes to rest`() throws {
     let field = TextField()
     let name = BehaviorRelay(value: "ada")
     _ = name.bind(to: field.rx.text)
@@ -54,8 +51,7 @@ import Testing
       ])
   }
 
-  @Test("an input shows its text, what stands in for it and whether it is edited")
-  func properties() {
+  @Test func `an input shows its text, what stands in for it and whether it is edited`() {
     let watch = Watch()
     let field = TextField("a", placeholder: "name")
     watch.follow(field, as: "field")
@@ -71,8 +67,7 @@ import Testing
       ])
   }
 
-  @Test("the beginning and the end of editing are told once each")
-  func editing() {
+  @Test func `the beginning and the end of editing are told once each`() {
     let field = TextField()
     _ = field.rx.controlEvent(.editingDidBegin).map { "begin" }.write(to: history)
     _ = field.rx.controlEvent(.editingDidEnd).map { "end" }.write(to: history)

@@ -2,8 +2,7 @@ import ObservableStateExpansions
 import Testing
 
 @Suite struct ExpansionTests {
-  @Test("a state gets a registrar its fields and its coding keys")
-  func aStateGetsARegistrarItsFieldsAndItsCodingKeys() throws {
+  @Test func `a state gets a registrar its fields and its coding keys`() throws {
     let members = try Expansion.members(
       of: """
         @ObservableState
@@ -31,20 +30,17 @@ import Testing
         """#)
   }
 
-  @Test("coding keys that are there stay")
-  func codingKeysThatAreThereStay() throws {
+  @Test func `coding keys that are there stay`() throws {
     let members = try Expansion.members(of: "struct State { var a = 1; enum CodingKeys: CodingKey { case a } }")
     #expect(!members.contains("CodingKeys"))
   }
 
-  @Test("a state without fields has no coding keys")
-  func aStateWithoutFieldsHasNoCodingKeys() throws {
+  @Test func `a state without fields has no coding keys`() throws {
     let members = try Expansion.members(of: "struct State {}")
     #expect(members.hasSuffix("private enum CodingKeys: Swift.CodingKey {}"))
   }
 
-  @Test("an observed property is stored under its name with an underscore")
-  func anObservedPropertyIsStoredUnderItsNameWithAnUnderscore() {
+  @Test func `an observed property is stored under its name with an underscore`() {
     let property = "/// The text.\n  @available(*, deprecated) private(set) var `default`: [String: Int]? = [:] // now"
     #expect(Expansion.attribute(of: property) == "@ObservableStateTracked")
     #expect(Expansion.storage(of: property) == "private var _default: [String: Int]? = [:]")
@@ -52,8 +48,7 @@ import Testing
     #expect(Expansion.storage(of: "var count = 0") == "private var _count = 0")
   }
 
-  @Test("accessors tell of reads and changes")
-  func accessorsTellOfReadsAndChanges() {
+  @Test func `accessors tell of reads and changes`() {
     #expect(
       Expansion.accessors(of: "var count = 0") == #"""
         {
@@ -87,14 +82,12 @@ import Testing
         """#)
   }
 
-  @Test(
-    "a member that is not observed stays as it is",
-    arguments: [
-      "let id: Int", "var doubled: Int { count * 2 }", "static var shared = 1", "var seen = 1 { didSet { print() } }",
-      "@ObservableStateIgnored var cache = 1", "@ReactorKit.Pulse var alert: String?", "var _hidden = 1",
-      "func f() {}", "struct Nested {}", "@Clamped<Int>(0) var wrapped = 1", "lazy var late = 1",
-    ])
-  func whatIsNotObservedStaysAsItIs(_ member: String) {
+  @Test(arguments: [
+    "let id: Int", "var doubled: Int { count * 2 }", "static var shared = 1", "var seen = 1 { didSet { print() } }",
+    "@ObservableStateIgnored var cache = 1", "@ReactorKit.Pulse var alert: String?", "var _hidden = 1",
+    "func f() {}", "struct Nested {}", "@Clamped<Int>(0) var wrapped = 1", "lazy var late = 1",
+  ])
+  func `a member that is not observed stays as it is`(_ member: String) {
     #expect(Expansion.attribute(of: member) == nil)
     #expect(Expansion.accessors(of: member) == nil)
     #expect(Expansion.storage(of: member) == nil)

@@ -16,15 +16,13 @@ import Testing
         + #""declSyntax":{"source":\#(text),"location":{"fileName":"/a.swift","offset":100}}\#(more)}}"#)
   }
 
-  @Test("the compiler is told which protocol is spoken")
-  func theCompilerIsToldWhichProtocolIsSpoken() throws {
+  @Test func `the compiler is told which protocol is spoken`() throws {
     #expect(
       try answer(#"{"getCapability":{"capability":{"protocolVersion":7}}}"#)
         == #"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
   }
 
-  @Test("each role is expanded")
-  func eachRoleIsExpanded() throws {
+  @Test func `each role is expanded`() throws {
     #expect(
       try expansion("memberAttribute", "var count = 0")
         == #"{"expandMacroResult":{"expandedSource":"@ObservableStateTracked","diagnostics":[]}}"#)
@@ -38,8 +36,7 @@ import Testing
     #expect(try expansion("member", "struct State {}").contains("ObservableStateRegistrar"))
   }
 
-  @Test("a type that is a state already is not made one again")
-  func aTypeThatIsAStateAlreadyIsNotMadeOneAgain() throws {
+  @Test func `a type that is a state already is not made one again`() throws {
     let type = #","extendedTypeSyntax":{"source":"App.State"}"#
     let missing = #","conformanceListSyntax":{"source":"ObservableState"}"#
     #expect(
@@ -51,8 +48,7 @@ import Testing
         == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
   }
 
-  @Test("a struct that is not understood is no state")
-  func aStructThatIsNotUnderstoodIsNoState() throws {
+  @Test func `a struct that is not understood is no state`() throws {
     #expect(
       try expansion(
         "extension", "struct State { lazy var a = 1 }",
@@ -60,8 +56,7 @@ import Testing
         == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
   }
 
-  @Test("a declaration that cannot be expanded is an error at its place")
-  func whatIsNotUnderstoodIsSaidAtItsPlace() throws {
+  @Test func `a declaration that cannot be expanded is an error at its place`() throws {
     #expect(
       try expansion("member", "class State {}")
         == #"{"expandMacroResult":{"expandedSource":null,"diagnostics":[{"message":"'@ObservableState' is for structs","#

@@ -29,23 +29,20 @@ import Testing
     }
   }
 
-  @Test("an action sets its field")
-  func anActionSetsItsField() {
+  @Test func `an action sets its field`() {
     var plain = Plain()
     BindingAction.set(\Plain.name, "Ada").apply(to: &plain)
     #expect(plain.name == "Ada")
   }
 
-  @Test("actions are equal when they set a field to equal values")
-  func actionsAreEqualWhenTheySetAFieldToEqualValues() {
+  @Test func `actions are equal when they set a field to equal values`() {
     #expect(BindingAction.set(\Plain.name, "a") == .set(\Plain.name, "a"))
     #expect(BindingAction.set(\Plain.name, "a") != .set(\Plain.name, "b"))
     let action = BindingAction.set(\Plain.work, {})
     #expect(action != action)
   }
 
-  @Test("an action matches its field")
-  func anActionMatchesItsField() {
+  @Test func `an action matches its field`() {
     let action = BindingAction.set(\Form.count, 1)
     #expect(\Form.count ~= action)
     #expect(!(\Form.name ~= action))
@@ -53,14 +50,12 @@ import Testing
     #expect(action.value as? Int == 1)
   }
 
-  @Test("an action is decoded from a field and its value")
-  func anActionIsDecodedFromAFieldAndItsValue() throws {
+  @Test func `an action is decoded from a field and its value`() throws {
     #expect(try decoded(#"{"count":3}"#, Form.self) == .set(\.count, 3))
     #expect(try decoded(#"{"name":"Ada"}"#, Form.self) == .set(\.name, "Ada"))
   }
 
-  @Test("what cannot be set is said")
-  func whatCannotBeSetIsSaid() {
+  @Test func `what cannot be set is said`() {
     #expect(
       complaint(#"{"nmae":1}"#, Form.self)
         == "unknown field 'nmae'; a binding sets one of these: name, count, default")

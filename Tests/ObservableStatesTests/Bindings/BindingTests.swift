@@ -4,8 +4,7 @@ import Testing
 @Suite struct BindingTests {
   private final class Model { var form = Form(id: 1) }
 
-  @Test("a binding reads and sets what lies elsewhere")
-  func aBindingReadsAndSetsWhatLiesElsewhere() {
+  @Test func `a binding reads and sets what lies elsewhere`() {
     let model = Model()
     @Binding(get: { model.form }, set: { model.form = $0 }) var form
     $form.count.wrappedValue = 4
@@ -14,8 +13,7 @@ import Testing
     #expect(model.form.name == "Ada")
   }
 
-  @Test("a constant binding keeps its value when it is set")
-  func aConstantStays() {
+  @Test func `a constant binding keeps its value when it is set`() {
     let binding = Binding.constant(3)
     binding.wrappedValue = 4
     #expect(binding.wrappedValue == 3)

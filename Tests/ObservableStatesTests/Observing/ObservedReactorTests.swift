@@ -44,8 +44,7 @@ final class FormReactor: Reactor {
     clock.whilePlaying { body(ObservedReactor(reactor: FormReactor())) }
   }
 
-  @Test("fields tell of their own changes")
-  func fieldsTellOfTheirOwnChanges() {
+  @Test func `fields tell of their own changes`() {
     play { reactor in
       #expect(isTold({ reactor.count }) { reactor.send(.count) })
       #expect(reactor.count == 1)
@@ -55,13 +54,11 @@ final class FormReactor: Reactor {
     }
   }
 
-  @Test("what does not differ is not told whatever reduce did")
-  func whatDoesNotDifferIsNotToldWhateverReduceDid() {
+  @Test func `what does not differ is not told whatever reduce did`() {
     play { reactor in #expect(!isTold({ reactor.count }) { reactor.send(.again) }) }
   }
 
-  @Test("a state that is made anew tells of what differs")
-  func aStateThatIsMadeAnewTellsOfWhatDiffers() {
+  @Test func `a state that is made anew tells of what differs`() {
     play { reactor in
       reactor.send(.count)
       #expect(!isTold({ reactor.name }) { reactor.send(.reset) })
@@ -71,23 +68,20 @@ final class FormReactor: Reactor {
     }
   }
 
-  @Test("reactors that begin with the same state do not tell each other")
-  func reactorsThatBeginWithTheSameStateDoNotTellEachOther() {
+  @Test func `reactors that begin with the same state do not tell each other`() {
     play { one in
       play { other in #expect(!isTold({ one.count }) { other.send(.count) }) }
     }
   }
 
-  @Test("the state as a whole tells of each state")
-  func theStateAsAWholeTellsOfEachState() {
+  @Test func `the state as a whole tells of each state`() {
     play { reactor in
       #expect(isTold({ reactor.state.name }) { reactor.send(.again) })
       #expect(reactor.state.count == 0)
     }
   }
 
-  @Test("a field that is set has the value at once and the reactor has the last word")
-  func aFieldThatIsSetHasTheValueAtOnceAndTheReactorHasTheLastWord() {
+  @Test func `a field that is set has the value at once and the reactor has the last word`() {
     play { reactor in
       #expect(isTold({ reactor.name }) { reactor.name = "Ada" })
       #expect(reactor.name == "Ada")
@@ -97,8 +91,7 @@ final class FormReactor: Reactor {
     }
   }
 
-  @Test("bindings send actions")
-  func bindingsSendActions() {
+  @Test func `bindings send actions`() {
     play { reactor in
       let name = reactor.binding(get: \.name) { .binding(.set(\.name, $0 + "!")) }
       name.wrappedValue = "a"
@@ -109,8 +102,7 @@ final class FormReactor: Reactor {
     }
   }
 
-  @Test("pulses are a stream")
-  func pulsesAreAStream() async {
+  @Test func `pulses are a stream`() async {
     let reactor = clock.whilePlaying { ObservedReactor(reactor: FormReactor()) }
     let alerts = clock.whilePlaying {
       let alerts = reactor.pulse(\.$alert)
@@ -127,8 +119,7 @@ final class FormReactor: Reactor {
     #expect(heard == [nil, "now", "now"])
   }
 
-  @Test("an observed reactor is let go")
-  func anObservedReactorIsLetGo() {
+  @Test func `an observed reactor is let go`() {
     weak var gone: FormReactor?
     clock.whilePlaying {
       let reactor = FormReactor()

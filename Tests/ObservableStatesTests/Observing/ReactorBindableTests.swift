@@ -9,8 +9,7 @@ import VirtualTime
     var bindings: ReactorBindable<FormReactor> { $reactor }
   }
 
-  @Test("the bindings of a view set fields by actions")
-  func theBindingsOfAViewSetFieldsByActions() {
+  @Test func `the bindings of a view set fields by actions`() {
     VirtualClock().whilePlaying {
       let screen = Screen(reactor: ObservedReactor(reactor: FormReactor()))
       screen.name.wrappedValue = "Augusta"

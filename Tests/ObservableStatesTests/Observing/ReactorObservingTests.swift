@@ -3,8 +3,7 @@ import Testing
 import VirtualTime
 
 @Suite struct ReactorObservingTests {
-  @Test("what the content reads is tracked")
-  func whatTheContentReadsIsTracked() {
+  @Test func `what the content reads is tracked`() {
     VirtualClock().whilePlaying {
       let reactor = ObservedReactor(reactor: FormReactor())
       let content = ReactorObserving { "\(reactor.count)" }
@@ -15,8 +14,7 @@ import VirtualTime
     }
   }
 
-  @Test("the check for tracking stays off, also when it is switched on")
-  func nothingWarns() {
+  @Test func `the check for tracking stays off, also when it is switched on`() {
     ReactorObservingConfiguration.isTrackingCheckEnabled = true
     #expect(!ReactorObservingConfiguration.isTrackingCheckEnabled)
   }

@@ -2,14 +2,12 @@ import ObservableStates
 import Testing
 
 @Suite struct ObservableStateRegistrarTests {
-  @Test("registrars are no part of a value")
-  func registrarsAreNoPartOfAValue() {
+  @Test func `registrars are no part of a value`() {
     #expect(ObservableStateRegistrar() == ObservableStateRegistrar())
     #expect(Set([ObservableStateRegistrar(), ObservableStateRegistrar()]).count == 1)
   }
 
-  @Test("a registrar tells its readers")
-  func aRegistrarTellsItsReaders() {
+  @Test func `a registrar tells its readers`() {
     let form = Form(id: 1)
     let registrar = form._$observationRegistrar
     #expect(isTold({ registrar.read(form, \.count) }) { registrar.willChange(form, \.count) })

@@ -34,8 +34,7 @@ struct Form: Codable, Equatable {
     weak var owner: NSObject?
   }
 
-  @Test("readers of a field are told of changes of that field alone")
-  func thoseWhoReadAFieldAreToldOfThatFieldAlone() {
+  @Test func `readers of a field are told of changes of that field alone`() {
     var form = Form(id: 1)
     #expect(isTold({ form.count }) { form.count += 1 })
     #expect(isTold({ form.count }) { form.count = 7 })
@@ -44,16 +43,14 @@ struct Form: Codable, Equatable {
     #expect(isTold({ form.default }) { form.reset() })
   }
 
-  @Test("what is set to what it was is not told")
-  func whatIsSetToWhatItWasIsNotTold() {
+  @Test func `what is set to what it was is not told`() {
     var form = Form(id: 1)
     #expect(!isTold({ form.count }) { form.count = 0 })
     var box = Box(value: 1)
     #expect(isTold({ box.opaque }) { box.opaque = Opaque() })
   }
 
-  @Test("ignored watched and pulsed fields are not told")
-  func ignoredWatchedAndPulsedFieldsAreNotTold() {
+  @Test func `ignored watched and pulsed fields are not told`() {
     var form = Form(id: 1)
     #expect(!isTold({ form.cache }) { form.cache = ["a"] })
     #expect(!isTold({ form.watched }) { form.watched = 2 })
@@ -62,8 +59,7 @@ struct Form: Codable, Equatable {
     #expect(form.$alert.valueUpdatedCount == 1)
   }
 
-  @Test("copies tell the same observers")
-  func copiesTellTheSameObservers() {
+  @Test func `copies tell the same observers`() {
     let form = Form(id: 1)
     #expect(
       isTold({ form.count }) {
@@ -73,16 +69,14 @@ struct Form: Codable, Equatable {
     #expect(form.count == 0)
   }
 
-  @Test("states are equal when their fields are")
-  func statesAreEqualWhenTheirFieldsAre() {
+  @Test func `states are equal when their fields are`() {
     var form = Form(id: 1, name: "Ada", count: 2)
     #expect(form == Form(id: 1, name: "Ada", count: 2))
     form.count = 3
     #expect(form != Form(id: 1, name: "Ada", count: 2))
   }
 
-  @Test("states are coded by the names of their fields")
-  func statesAreCodedByTheNamesOfTheirFields() throws {
+  @Test func `states are coded by the names of their fields`() throws {
     var form = Form(id: 1, name: "Ada", count: 2)
     form.cache = ["c"]
     let encoder = JSONEncoder()
@@ -94,8 +88,7 @@ struct Form: Codable, Equatable {
     #expect(try JSONDecoder().decode(Form.self, from: json) == form)
   }
 
-  @Test("a generic state observes its fields")
-  func aGenericStateObservesItsFields() {
+  @Test func `a generic state observes its fields`() {
     let owner = NSObject()
     var box = Box(value: "a", owner: owner)
     #expect(isTold({ box.value }) { box.value = "b" })
@@ -104,8 +97,7 @@ struct Form: Codable, Equatable {
     withExtendedLifetime(owner) {}
   }
 
-  @Test("the observed fields are known in order")
-  func theObservedFieldsAreKnownInOrder() {
+  @Test func `the observed fields are known in order`() {
     #expect(Form._$observedFields.map(\.name) == ["name", "count", "default"])
   }
 }

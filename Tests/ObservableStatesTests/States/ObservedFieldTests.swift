@@ -2,15 +2,13 @@ import ObservableStates
 import Testing
 
 @Suite struct ObservedFieldTests {
-  @Test("a field knows its place")
-  func aFieldKnowsItsPlace() {
+  @Test func `a field knows its place`() {
     let field = ObservedField<Form>("count", \.count) { $0.count }
     #expect(field.name == "count")
     #expect(field.place == \Form.count)
   }
 
-  @Test("a text differs in its bytes")
-  func aTextDiffersInItsBytes() {
+  @Test func `a text differs in its bytes`() {
     #expect(_$differ("\u{E9}", "e\u{301}"))
     #expect(_$differ("\u{E9}" as String?, "e\u{301}"))
     #expect(_$differ(nil, "e\u{301}" as String?))

@@ -10,8 +10,7 @@ struct BinderTests {
 
   private let history = History()
 
-  @Test("RX-09: a binder holds its target weakly")
-  func picture() {
+  @Test func `RX-09: a binder holds its target weakly`() {
     var label: Label? = Label()
     let source = PublishSubject<String>()
     let binder = Binder(label!, scheduler: CurrentThreadScheduler.instance) { [history] label, text in
@@ -27,8 +26,7 @@ struct BinderTests {
     #expect(history.lines == ["a", "b"])
   }
 
-  @Test("RX-09: each element is scheduled by itself, on the main scheduler unless said otherwise")
-  func scheduling() throws {
+  @Test func `RX-09: each element is scheduled by itself, on the main scheduler unless said otherwise`() throws {
     let clock = VirtualClock()
     let label = Label()
     Binder<String>(label, scheduler: clock) { $0.text = $1 }.onNext("later")
@@ -39,9 +37,8 @@ struct BinderTests {
     #expect(label.text == "at once")
   }
 
-  @Test("RX-09: on the main actor an element arrives at once, and an erased binder is the same binder")
-  @MainActor
-  func mainActor() {
+  @Test
+  @MainActor func `RX-09: on the main actor an element arrives at once, and an erased binder is the same binder`() {
     let label = Label()
     let binder = Binder(label) { label, text in label.text = text }
     binder.onNext("a")
@@ -50,8 +47,7 @@ struct BinderTests {
     #expect(label.text == "b")
   }
 
-  @Test("RX-09: a store binds its own states, as stores do")
-  func store() {
+  @Test func `RX-09: a store binds its own states, as stores do`() {
     final class Store {
       let actions = PublishRelay<Int>()
       let state = BehaviorRelay(value: 0)
@@ -73,8 +69,7 @@ struct BinderTests {
     #expect(store.last == 33)
   }
 
-  @Test("SM-60: completion is ignored")
-  func completion() {
+  @Test func `SM-60: completion is ignored`() {
     let label = Label()
     let binder = Binder<String>(label, scheduler: CurrentThreadScheduler.instance) { $0.text = $1 }
     binder.onNext("a")
@@ -85,8 +80,8 @@ struct BinderTests {
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("SM-60: an error traps in debug builds", arguments: [true, false])
-    func failure(isEvent: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `SM-60: an error traps in debug builds`(isEvent: Bool) async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isEvent] in
         let binder = Binder<Int>(Label(), scheduler: CurrentThreadScheduler.instance) { _, _ in }
         if isEvent { binder.on(.error(TestError())) } else { binder.onError(TestError()) }

@@ -8,8 +8,7 @@ struct ObservableTypeBindingTests {
     var elements: [Int] = []
   }
 
-  @Test("RX-20: bind sends all events to all observers")
-  func picture() {
+  @Test func `RX-20: bind sends all events to all observers`() {
     let source = PublishSubject<String>()
     let (first, second) = (PublishSubject<String>(), PublishSubject<String>())
     let history = History()
@@ -22,8 +21,7 @@ struct ObservableTypeBindingTests {
       history.lines == ["1: a", "2: a", "1: completed", "1: disposed", "2: completed", "2: disposed"])
   }
 
-  @Test("RX-20: an error reaches observers")
-  func failure() {
+  @Test func `RX-20: an error reaches observers`() {
     let history = History()
     let (one, two) = (PublishSubject<Int>(), PublishSubject<Int>())
     _ = one.write(to: history, "1")
@@ -32,8 +30,7 @@ struct ObservableTypeBindingTests {
     #expect(history.lines == ["1: error broken", "1: disposed", "2: error broken", "2: disposed"])
   }
 
-  @Test("SM-60: observers of optionals and relays are told apart, as one writes them")
-  func overloads() {
+  @Test func `SM-60: observers of optionals and relays are told apart, as one writes them`() {
     let subject = BehaviorSubject<Int?>(value: nil)
     let plain = BehaviorSubject(value: 0)
     let (relay, relay2) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
@@ -57,8 +54,7 @@ struct ObservableTypeBindingTests {
     #expect(replay.asObservable().heard == ["Optional(1)"])
   }
 
-  @Test("RX-20: a sequence is handed to a function")
-  func functions() {
+  @Test func `RX-20: a sequence is handed to a function`() {
     func counted(_ source: Observable<Int>) -> [String] { source.heard }
     func named(_ source: Observable<Int>) -> (String) -> [String] { { name in source.heard.map { name + $0 } } }
     #expect(Observable.of(1, 2).bind(to: counted) == ["1", "2", "completed"])
@@ -67,8 +63,7 @@ struct ObservableTypeBindingTests {
     #expect(Observable.of(1).bind(to: { $0.heard.count }) == 2)
   }
 
-  @Test("RX-20: a closure is called with each element")
-  func closures() {
+  @Test func `RX-20: a closure is called with each element`() {
     let bag = DisposeBag()
     let taps = PublishRelay<Void>()
     var owner: Owner? = Owner()
@@ -89,8 +84,7 @@ struct ObservableTypeBindingTests {
     #expect(kept.elements == [1, 1, 2, -1, -2])
   }
 
-  @Test("SM-08: an object is held weakly")
-  func weakObject() {
+  @Test func `SM-08: an object is held weakly`() {
     var owner: Owner? = Owner()
     let source = PublishSubject<Int>()
     let history = History()
@@ -107,8 +101,7 @@ struct ObservableTypeBindingTests {
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("SM-60: an error that only a closure could take traps in debug builds")
-    func closureFailure() async throws {
+    @Test func `SM-60: an error that only a closure could take traps in debug builds`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = Observable<Int>.error(TestError()).bind { _ in }
       }

@@ -24,8 +24,7 @@ extension Reactive where Base == Point {
 struct ReactiveTests {
   private let label = Label()
 
-  @Test("RX-09: every settable property of a class is a binder")
-  func properties() {
+  @Test func `RX-09: every settable property of a class is a binder`() {
     VirtualClock().whilePlaying {
       _ = Observable.just("a").bind(to: label.rx.text)
       _ = Observable.just("b").bind(to: label.rx.hint)
@@ -35,8 +34,7 @@ struct ReactiveTests {
     #expect(label.hint == "c")
   }
 
-  @Test("RX-09: members are added where the base is a type")
-  func members() {
+  @Test func `RX-09: members are added where the base is a type`() {
     VirtualClock().whilePlaying { _ = Observable.just("a").bind(to: label.rx.shout) }
     #expect(label.text == "A")
     #expect(Label.rx.kind == "label")
@@ -44,16 +42,14 @@ struct ReactiveTests {
     #expect(Reactive(label).base === label)
   }
 
-  @Test("RX-09: rx can be set, which changes nothing")
-  func setting() {
+  @Test func `RX-09: rx can be set, which changes nothing`() {
     var point = Point()
     point.rx = Reactive(Point(x: 5))
     Point.rx = Reactive<Point>.self
     #expect(point.x == 1)
   }
 
-  @Test("RX-09: code for any type with reactive members names what they are about")
-  func generic() {
+  @Test func `RX-09: code for any type with reactive members names what they are about`() {
     func base<Value: ReactiveCompatible>(of value: Value) -> Value.ReactiveBase { value.rx.base }
     #expect(base(of: label) === label)
   }

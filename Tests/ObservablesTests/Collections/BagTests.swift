@@ -2,8 +2,7 @@ import Observables
 import Testing
 
 struct BagTests {
-  @Test("elements keep the order of their insertion whatever is removed")
-  func order() {
+  @Test func `elements keep the order of their insertion whatever is removed`() {
     var bag = Bag<Int>()
     let keys = (0..<5).map { bag.insert($0) }
     #expect(bag.remove(keys[1]) == 1)

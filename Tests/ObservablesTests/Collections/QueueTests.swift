@@ -2,8 +2,7 @@ import Observables
 import Testing
 
 struct QueueTests {
-  @Test("first in, first out, across growth and wrapping")
-  func order() {
+  @Test func `first in, first out, across growth and wrapping`() {
     var queue = Queue<Int>()
     var out: [Int] = []
     for value in 0..<20 {

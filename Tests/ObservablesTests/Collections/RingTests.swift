@@ -3,8 +3,7 @@ import Testing
 @testable import Observables
 
 struct RingTests {
-  @Test("a ring gives elements back in the order in which they came, also around its edge")
-  func order() {
+  @Test func `a ring gives elements back in the order in which they came, also around its edge`() {
     let ring = Ring<Int>()
     var taken: [Int] = []
     var next = 0
@@ -21,8 +20,7 @@ struct RingTests {
     #expect(taken == Array(0..<next))
   }
 
-  @Test("what is in a ring goes away with it")
-  func deinitialization() {
+  @Test func `what is in a ring goes away with it`() {
     final class Token {}
     weak var token: Token?
     do {
@@ -36,8 +34,7 @@ struct RingTests {
     #expect(token == nil)
   }
 
-  @Test("a copy has the same elements and a life of its own")
-  func copy() {
+  @Test func `a copy has the same elements and a life of its own`() {
     let ring = Ring<Int>()
     for element in 1...6 { ring.append(element) }
     _ = ring.removeFirst()

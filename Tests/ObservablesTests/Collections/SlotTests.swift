@@ -3,8 +3,7 @@ import Testing
 @testable import Observables
 
 struct SlotTests {
-  @Test("a slot holds one element, gives it away or forgets it")
-  func lifecycle() {
+  @Test func `a slot holds one element, gives it away or forgets it`() {
     final class Token {}
     weak var first: Token?
     weak var second: Token?
@@ -26,8 +25,7 @@ struct SlotTests {
     #expect(second == nil)
   }
 
-  @Test("what is in a slot goes away with it")
-  func deinitialization() {
+  @Test func `what is in a slot goes away with it`() {
     final class Token {}
     weak var token: Token?
     do {

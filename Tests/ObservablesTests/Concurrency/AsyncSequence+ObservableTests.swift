@@ -71,24 +71,20 @@ struct AsyncSequenceObservableTests {
     }
   }
 
-  @Test("SM-57: the elements come in order, then the completion")
-  func elements() async {
+  @Test func `SM-57: the elements come in order, then the completion`() async {
     #expect(await heard(stream(1, 2, 3).asObservable()) == ["1", "2", "3", "completed"])
   }
 
-  @Test("SM-57: a thrown error fails the observable")
-  func error() async {
+  @Test func `SM-57: a thrown error fails the observable`() async {
     #expect(await heard(stream(1, error: TestError()).asObservable()) == ["1", "error broken"])
   }
 
-  @Test("SM-57: the values of a sequence convert back to the same sequence")
-  func roundTrip() async {
+  @Test func `SM-57: the values of a sequence convert back to the same sequence`() async {
     #expect(await heard(Observable.of(1, 2).values.asObservable()) == ["1", "2", "completed"])
     #expect(await heard(Infallible.of(1, 2).values.asObservable()) == ["1", "2", "completed"])
   }
 
-  @Test("SM-57: disposing cancels the task of the iteration")
-  func disposing() async {
+  @Test func `SM-57: disposing cancels the task of the iteration`() async {
     let (reasons, reason) = AsyncStream<Bool>.makeStream()
     let (questions, question) = AsyncStream<Void>.makeStream()
     let stream = AsyncStream<Int> { continuation in
@@ -101,8 +97,7 @@ struct AsyncSequenceObservableTests {
     #expect(await reasons.first { _ in true } == true)
   }
 
-  @Test("SM-57: a sequence hears of a disposal that comes before it was asked for anything")
-  func disposingAtOnce() async {
+  @Test func `SM-57: a sequence hears of a disposal that comes before it was asked for anything`() async {
     for _ in 0..<200 {
       let (reasons, reason) = AsyncStream<Bool>.makeStream()
       let stream = AsyncStream<Int> { continuation in
@@ -118,8 +113,7 @@ struct AsyncSequenceObservableTests {
 
   private static let held = Mutex<[AsyncStream<Int>.Continuation]>([])
 
-  @Test("SM-57: a cancellation that the sequence itself throws completes the observable")
-  func cancellationError() async {
+  @Test func `SM-57: a cancellation that the sequence itself throws completes the observable`() async {
     let stream = AsyncThrowingStream<Int, any Error> { continuation in
       continuation.yield(1)
       continuation.finish(throwing: CancellationError())
@@ -127,9 +121,8 @@ struct AsyncSequenceObservableTests {
     #expect(await heard(stream.asObservable()) == ["1", "completed"])
   }
 
-  @Test(
-    "SM-57: disposing from inside stops what knows nothing of cancellation, and each subscription iterates anew")
-  func endless() async {
+  @Test
+  func `SM-57: disposing from inside stops what ignores cancellation, and each subscription iterates anew`() async {
     let (ends, signal) = AsyncStream<Void>.makeStream()
     let source = Endless(onEnd: { signal.yield() }).asObservable().take(3)
     #expect(await heard(source) == ["1", "2", "3", "completed"])
@@ -142,8 +135,7 @@ struct AsyncSequenceObservableTests {
     #expect(count == 2)
   }
 
-  @Test("SM-57: nothing is iterated before the subscription")
-  func cold() async {
+  @Test func `SM-57: nothing is iterated before the subscription`() async {
     let isAsked = Mutex(false)
     let source = Once { isAsked.withLock { $0 = true } }.asObservable()
     #expect(!isAsked.withLock { $0 })
@@ -151,14 +143,12 @@ struct AsyncSequenceObservableTests {
     #expect(isAsked.withLock { $0 })
   }
 
-  @Test("SM-57: the task has the priority that was asked for")
-  func priority() async {
+  @Test func `SM-57: the task has the priority that was asked for`() async {
     let source = Once { Task.currentPriority.rawValue }.asObservable(priority: .low)
     #expect(await heard(source) == ["\(TaskPriority.low.rawValue)", "completed"])
   }
 
-  @Test("SM-57: the task has the task-local values of the subscribing code, unless it is detached")
-  func taskLocals() async {
+  @Test func `SM-57: the task has the task-local values of the subscribing code, unless it is detached`() async {
     let tags = Once { Tag.current }
     let lines = await Tag.$current.withValue("here") {
       [await heard(tags.asObservable()), await heard(tags.asObservable(detached: true))]
@@ -166,8 +156,7 @@ struct AsyncSequenceObservableTests {
     #expect(lines == [["here", "completed"], ["nowhere", "completed"]])
   }
 
-  @Test("SM-57: a sequence subscribed on the main thread is iterated off it")
-  @MainActor func offTheMainThread() {
+  @Test @MainActor func `SM-57: a sequence subscribed on the main thread is iterated off it`() {
     // The main thread waits: nothing that needs it could be heard.
     let isOver = DispatchSemaphore(value: 0)
     // Safe to share: written before the signal, read after it.

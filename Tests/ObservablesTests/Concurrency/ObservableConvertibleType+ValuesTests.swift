@@ -11,15 +11,13 @@ struct ObservableConvertibleTypeValuesTests {
 
   private enum End: Hashable { case completed, failed, cancelled }
 
-  @Test("SM-57: the elements are read in order, to the completion")
-  func elements() async throws {
+  @Test func `SM-57: the elements are read in order, to the completion`() async throws {
     var read: [Int] = []
     for try await number in Observable.of(1, 2, 3).values { read.append(number) }
     #expect(read == [1, 2, 3])
   }
 
-  @Test("SM-57: an error is thrown to the reader after the elements")
-  func error() async {
+  @Test func `SM-57: an error is thrown to the reader after the elements`() async {
     var read: [Int] = []
     await #expect(throws: TestError()) {
       for try await number in Observable.just(1).concat(Observable.error(TestError())).values { read.append(number) }
@@ -27,8 +25,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(read == [1])
   }
 
-  @Test("SM-57: the subscription begins at once, and nothing is lost before it is read")
-  func buffered() async throws {
+  @Test func `SM-57: the subscription begins at once, and nothing is lost before it is read`() async throws {
     let subject = PublishSubject<Int>()
     let values = subject.values
     #expect(subject.hasObservers)
@@ -38,17 +35,15 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(try await values.reduce(0, +) == 3)
   }
 
-  @Test("SM-57: elements need not be sendable")
-  func notSendable() async throws {
+  @Test func `SM-57: elements need not be sendable`() async throws {
     var read: [Int] = []
     for try await box in Observable.of(Box(1), Box(2)).values { read.append(box.number) }
     for await box in Infallible.just(Box(3)).values { read.append(box.number) }
     #expect(read == [1, 2, 3])
   }
 
-  @Test("SM-57: drivers and signals are read as what does not fail", .timeLimit(.minutes(1)))
-  @MainActor
-  func sharedSequences() async {
+  @Test(.timeLimit(.minutes(1)))
+  @MainActor func `SM-57: drivers and signals are read as what does not fail`() async {
     var read: [Int] = []
     for await number in Driver.of(1, 2).values { read.append(number) }
     let signals = PublishRelay<Int>()
@@ -62,8 +57,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(read == [1, 2, 3, 4])
   }
 
-  @Test("SM-57: cancelling the reader disposes the subscription and throws to the reader")
-  func cancelling() async {
+  @Test func `SM-57: cancelling the reader disposes the subscription and throws to the reader`() async {
     let subject = PublishSubject<Int>()
     let values = subject.values
     let reader = Task { try await values.reduce(0, +) }
@@ -72,8 +66,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("SM-57: letting go of the stream disposes the subscription")
-  func lettingGo() {
+  @Test func `SM-57: letting go of the stream disposes the subscription`() {
     let subject = PublishSubject<Int>()
     do {
       let values = subject.values
@@ -83,8 +76,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("SM-57: leaving the loop disposes the subscription")
-  func leaving() async throws {
+  @Test func `SM-57: leaving the loop disposes the subscription`() async throws {
     let relay = BehaviorRelay(value: 1)
     let subscriptions = BehaviorRelay(value: 0)
     let watched = relay.asInfallible().do(
@@ -99,8 +91,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(try await relay.values.first { $0 == 1 } == 1)
   }
 
-  @Test("SM-57: an infallible sequence is read without try, an observable where that is expected")
-  func infallible() async throws {
+  @Test func `SM-57: an infallible sequence is read without try, an observable where that is expected`() async throws {
     var read: [Int] = []
     for await number in Infallible.of(1, 2).values { read.append(number) }
     #expect(read == [1, 2])
@@ -108,8 +99,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(try await throwing.reduce(0, +) == 3)
   }
 
-  @Test("SM-57: cancelling the reader of an infallible sequence ends it and disposes the subscription")
-  func cancellingInfallible() async {
+  @Test func `SM-57: cancelling the reader of an infallible sequence ends it and disposes the subscription`() async {
     let subject = PublishSubject<Int>()
     let values = subject.asInfallible(onErrorJustReturn: 0).values
     let reader = Task { await values.reduce(1, +) }
@@ -118,8 +108,7 @@ struct ObservableConvertibleTypeValuesTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("SM-57: a reader is resumed exactly once when the end and its cancellation race, 10 000 times")
-  func race() async {
+  @Test func `SM-57: a reader is resumed exactly once when the end and its cancellation race, 10 000 times`() async {
     var ends: [End: Int] = [:]
     var leaks = 0
     for round in 0..<10_000 {

@@ -36,8 +36,7 @@ struct RunTests {
     }
   }
 
-  @Test("the elements come in order, then the completion, as work -ab| out -ab|")
-  func picture() async {
+  @Test func `the elements come in order, then the completion, as work -ab| out -ab|`() async {
     let source = Observable<String>.run { send in
       send("a")
       await Task.yield()
@@ -46,22 +45,19 @@ struct RunTests {
     #expect(await heard(source) == ["a", "b", "completed"])
   }
 
-  @Test("an effect awaits a service between its elements")
-  func effect() async {
+  @Test func `an effect awaits a service between its elements`() async {
     #expect(
       await heard(Searcher().search("x")) == [
         "setLoading(true)", #"setResults(["x"])"#, "setLoading(false)", "completed",
       ])
   }
 
-  @Test("what is thrown fails the sequence")
-  func error() async {
+  @Test func `what is thrown fails the sequence`() async {
     #expect(await heard(Searcher().search("")) == ["setLoading(true)", "error broken"])
     #expect(await heard(Observable<Int>.run { _ in throw CancellationError() }) == ["error CancellationError()"])
   }
 
-  @Test("nothing runs before the subscription, and each subscription runs the closure anew")
-  func cold() async {
+  @Test func `nothing runs before the subscription, and each subscription runs the closure anew`() async {
     let count = Mutex(0)
     let source = Observable<Int>.run { send in
       send(
@@ -75,8 +71,7 @@ struct RunTests {
     #expect(await heard(source) == ["2", "completed"])
   }
 
-  @Test("disposing cancels the task; what it sends and throws afterwards goes nowhere")
-  func disposing() async {
+  @Test func `disposing cancels the task; what it sends and throws afterwards goes nowhere`() async {
     let (begun, begin) = AsyncStream<Void>.makeStream()
     let (ended, end) = AsyncStream<Bool>.makeStream()
     let history = Mutex<[String]>([])
@@ -103,8 +98,7 @@ struct RunTests {
     #expect(history.withLock { $0 } == ["1", "disposed"])
   }
 
-  @Test("disposing from inside of an element cancels the task that sent it")
-  func disposingFromInside() async {
+  @Test func `disposing from inside of an element cancels the task that sent it`() async {
     let (answers, answer) = AsyncStream<Bool>.makeStream()
     let source = Observable<Int>.run { send in
       send(1)
@@ -115,8 +109,7 @@ struct RunTests {
     #expect(await answers.first { _ in true } == true)
   }
 
-  @Test("a task that goes on after the closure has returned is not heard")
-  func afterTheEnd() async {
+  @Test func `a task that goes on after the closure has returned is not heard`() async {
     let (sends, give) = AsyncStream<Send<Int>>.makeStream()
     #expect(
       await heard(
@@ -130,8 +123,7 @@ struct RunTests {
     }
   }
 
-  @Test("the children of a group send one at a time, whichever threads they are on")
-  func group() async {
+  @Test func `the children of a group send one at a time, whichever threads they are on`() async {
     let isInside = Mutex(false)
     let overlaps = Mutex(0)
     let source = Observable<Int>.run { send in
@@ -149,8 +141,7 @@ struct RunTests {
     #expect(overlaps.withLock { $0 } == 0)
   }
 
-  @Test("the closure may be isolated")
-  func isolated() async {
+  @Test func `the closure may be isolated`() async {
     let source = Observable<Bool>.run { @MainActor send in
       MainActor.preconditionIsolated()
       send(true)
@@ -158,14 +149,12 @@ struct RunTests {
     #expect(await heard(source) == ["true", "completed"])
   }
 
-  @Test("the task has the priority that was asked for")
-  func priority() async {
+  @Test func `the task has the priority that was asked for`() async {
     let source = Observable<UInt8>.run(priority: .low) { send in send(Task.currentPriority.rawValue) }
     #expect(await heard(source) == ["\(TaskPriority.low.rawValue)", "completed"])
   }
 
-  @Test("where a clock stands in for real time and nobody puts tasks on it, nothing is started")
-  func refused() {
+  @Test func `where a clock stands in for real time and nobody puts tasks on it, nothing is started`() {
     VirtualClock().whilePlaying {
       let source = Observable<Int>.run { _ in Issue.record("it runs in real time") }
       #expect(

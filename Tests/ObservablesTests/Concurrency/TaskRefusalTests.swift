@@ -17,8 +17,7 @@ struct TaskRefusalTests {
     ]
   }
 
-  @Test("a clock that serves no tasks is told of each, and each fails")
-  func clock() {
+  @Test func `a clock that serves no tasks is told of each, and each fails`() {
     let clock = VirtualClock()
     var count = 0
     clock.whenTaskIsRefused = { count += 1 }
@@ -28,15 +27,13 @@ struct TaskRefusalTests {
     #expect(count == sources.count)
   }
 
-  @Test("any other scheduler that stands in for real time serves none either")
-  func otherScheduler() {
+  @Test func `any other scheduler that stands in for real time serves none either`() {
     AmbientScheduler.withCurrent(TestScheduler(initialClock: 0)) {
       for source in sources { #expect(source.heard == [Self.text]) }
     }
   }
 
-  @Test("the error is one that can be compared and read")
-  func error() {
+  @Test func `the error is one that can be compared and read`() {
     var errors: [any Error] = []
     VirtualClock().whilePlaying {
       for source in sources { _ = source.subscribe(onError: { errors.append($0) }) }

@@ -5,8 +5,7 @@ import Testing
 struct AnonymousDisposableTests {
   private let history = History()
 
-  @Test("a disposable counts as disposed while its action runs, which may dispose it again")
-  func reentrancy() {
+  @Test func `a disposable counts as disposed while its action runs, which may dispose it again`() {
     var disposable: (any Cancelable)?
     disposable = Disposables.create { [history] in
       history.note("\(disposable?.isDisposed == true)")
@@ -19,8 +18,7 @@ struct AnonymousDisposableTests {
     disposable = nil
   }
 
-  @Test("the action is let go once it ran, though the disposable is kept")
-  func memory() {
+  @Test func `the action is let go once it ran, though the disposable is kept`() {
     weak var held: History?
     let disposable: any Cancelable
     do {
@@ -34,8 +32,7 @@ struct AnonymousDisposableTests {
     #expect(disposable.isDisposed)
   }
 
-  @Test("an action does not run when its disposable merely goes away")
-  func deinitialization() {
+  @Test func `an action does not run when its disposable merely goes away`() {
     _ = Disposables.create { [history] in history.note("ran") }
     #expect(history.lines == [])
   }

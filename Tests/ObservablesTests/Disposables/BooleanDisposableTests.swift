@@ -2,8 +2,7 @@ import Observables
 import Testing
 
 struct BooleanDisposableTests {
-  @Test("the flag is set once and stays set")
-  func flag() {
+  @Test func `the flag is set once and stays set`() {
     let flag = BooleanDisposable()
     #expect(!flag.isDisposed)
     flag.dispose()
@@ -12,8 +11,8 @@ struct BooleanDisposableTests {
     #expect(flag.isDisposed)
   }
 
-  @Test("the flag has the first value that it is given", arguments: [true, false])
-  func firstValue(isDisposed: Bool) {
+  @Test(arguments: [true, false])
+  func `the flag has the first value that it is given`(isDisposed: Bool) {
     #expect(BooleanDisposable(isDisposed: isDisposed).isDisposed == isDisposed)
   }
 }

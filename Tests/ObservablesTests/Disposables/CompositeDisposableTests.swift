@@ -9,8 +9,7 @@ struct CompositeDisposableTests {
     Disposables.create { [history] in history.note(line) }
   }
 
-  @Test("every initializer keeps the order of its members")
-  func initializers() {
+  @Test func `every initializer keeps the order of its members`() {
     let composites = [
       CompositeDisposable(),
       CompositeDisposable(noting("a"), noting("b")),
@@ -25,8 +24,7 @@ struct CompositeDisposableTests {
     #expect(composites.map(\.isDisposed) == [true, true, true, true, true])
   }
 
-  @Test("SM-56: what is inserted after disposal is disposed at once and has no key")
-  func lateInsertion() {
+  @Test func `SM-56: what is inserted after disposal is disposed at once and has no key`() {
     let composite = CompositeDisposable()
     #expect(!composite.isDisposed)
     composite.dispose()
@@ -36,8 +34,7 @@ struct CompositeDisposableTests {
     #expect(composite.count == 0)
   }
 
-  @Test("removing disposes one member, once; forgetting does not dispose it")
-  func removal() throws {
+  @Test func `removing disposes one member, once; forgetting does not dispose it`() throws {
     let composite = CompositeDisposable()
     let removed = try #require(composite.insert(noting("removed")))
     let forgotten = try #require(composite.insert(noting("forgotten")))
@@ -53,8 +50,7 @@ struct CompositeDisposableTests {
     #expect(history.lines == ["removed", "kept"])
   }
 
-  @Test("a member is named by its key, in one composite")
-  func keys() {
+  @Test func `a member is named by its key, in one composite`() {
     let composite = CompositeDisposable()
     let keys: [CompositeDisposable.DisposeKey?] = ["a", "b", "c"].map { composite.insert(noting($0)) }
     for key in keys.reversed() { if let key { composite.remove(for: key) } }
@@ -62,8 +58,7 @@ struct CompositeDisposableTests {
     #expect(composite.count == 0)
   }
 
-  @Test("members that come while the others are disposed are disposed too")
-  func insertionDuringDisposal() {
+  @Test func `members that come while the others are disposed are disposed too`() {
     let composite = CompositeDisposable()
     _ = composite.insert(
       Disposables.create { [self] in

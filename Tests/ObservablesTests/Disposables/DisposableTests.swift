@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DisposableTests {
-  @Test("RX-17: a disposable of the program's own is kept and disposed as the others are")
-  func own() {
+  @Test func `RX-17: a disposable of the program's own is kept and disposed as the others are`() {
     final class Timer: Disposable {
       private(set) var stops = 0
       func dispose() { stops += 1 }
@@ -16,8 +15,7 @@ import VirtualTime
     #expect(timer.stops == 1)
   }
 
-  @Test("RX-17: the disposables that hold others have one superclass and know whether they were disposed")
-  func superclass() {
+  @Test func `RX-17: the disposables that hold others have one superclass and know whether they were disposed`() {
     let all: [DisposeBase] = [
       CompositeDisposable(), SerialDisposable(), SingleAssignmentDisposable(),
       RefCountDisposable(disposable: Disposables.create()),

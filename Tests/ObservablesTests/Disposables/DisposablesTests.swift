@@ -10,8 +10,7 @@ struct DisposablesTests {
     Disposables.create { [history] in history.note(line) }
   }
 
-  @Test("RX-17: an action runs once")
-  func once() {
+  @Test func `RX-17: an action runs once`() {
     let disposable = Disposables.create { [history] in history.note("a") }
     #expect(!disposable.isDisposed)
     disposable.dispose()
@@ -20,8 +19,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a"])
   }
 
-  @Test("RX-17: nothing to dispose, two, three, more or an array of disposables: all are disposed, in order")
-  func several() {
+  @Test func `RX-17: nothing to dispose, two, three, more or an array of disposables: all are disposed, in order`() {
     let ways: [any Disposable] = [
       Disposables.create(),
       Disposables.create(noting("a"), noting("b")),
@@ -34,8 +32,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l"])
   }
 
-  @Test("SM-56: a composite disposes in order, and at once what comes late")
-  func composite() {
+  @Test func `SM-56: a composite disposes in order, and at once what comes late`() {
     let composite = CompositeDisposable(noting("a"), noting("b"))
     let key = composite.insert(noting("c"))
     _ = composite.insert(noting("d"))
@@ -47,8 +44,7 @@ struct DisposablesTests {
     #expect(composite.isDisposed)
   }
 
-  @Test("RX-17: a bag disposes when it goes away")
-  func bag() {
+  @Test func `RX-17: a bag disposes when it goes away`() {
     do {
       let bag = DisposeBag {
         noting("a")
@@ -61,8 +57,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a", "b", "c", "d", "e"])
   }
 
-  @Test("SM-56: a serial disposable disposes the one before")
-  func serial() {
+  @Test func `SM-56: a serial disposable disposes the one before`() {
     let serial = SerialDisposable()
     serial.disposable = noting("a")
     serial.disposable = noting("b")
@@ -72,8 +67,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a", "b", "late"])
   }
 
-  @Test("SM-56: a single assignment may come before or after disposal")
-  func singleAssignment() {
+  @Test func `SM-56: a single assignment may come before or after disposal`() {
     let before = SingleAssignmentDisposable()
     before.setDisposable(noting("a"))
     before.dispose()
@@ -83,8 +77,8 @@ struct DisposablesTests {
     #expect(history.lines == ["a", "b"])
   }
 
-  @Test("SM-56: a reference count disposes when primary and retained are gone, in any order", arguments: [true, false])
-  func refCount(primaryFirst: Bool) {
+  @Test(arguments: [true, false])
+  func `SM-56: a reference count disposes when primary and retained are gone, in any order`(primaryFirst: Bool) {
     let counted = RefCountDisposable(disposable: noting("a"))
     let one = counted.retain()
     let two = counted.retain()
@@ -97,8 +91,7 @@ struct DisposablesTests {
     #expect(counted.isDisposed)
   }
 
-  @Test("a scheduled disposable disposes on its scheduler")
-  func scheduled() throws {
+  @Test func `a scheduled disposable disposes on its scheduler`() throws {
     let clock = VirtualClock()
     let scheduled = ScheduledDisposable(scheduler: clock, disposable: noting("a"))
     scheduled.dispose()

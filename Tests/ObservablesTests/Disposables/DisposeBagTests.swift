@@ -9,8 +9,7 @@ struct DisposeBagTests {
     Disposables.create { [history] in history.note(line) }
   }
 
-  @Test("a bag made of disposables disposes them in order when it goes away")
-  func initializers() {
+  @Test func `a bag made of disposables disposes them in order when it goes away`() {
     var bags = [
       DisposeBag(disposing: noting("a"), noting("b")),
       DisposeBag(disposing: [noting("c"), noting("d")]),
@@ -24,8 +23,7 @@ struct DisposeBagTests {
     #expect(history.lines == ["a", "b", "c", "d", "e", "f"])
   }
 
-  @Test("every way of insertion keeps the order")
-  func insertion() {
+  @Test func `every way of insertion keeps the order`() {
     var bag: DisposeBag? = DisposeBag()
     bag?.insert(noting("a"))
     bag?.insert(noting("b"), noting("c"))
@@ -40,8 +38,7 @@ struct DisposeBagTests {
     #expect(history.lines == ["a", "b", "c", "d", "e", "f", "g", "h"])
   }
 
-  @Test("replacing a bag ends the subscriptions in it")
-  func replacement() {
+  @Test func `replacing a bag ends the subscriptions in it`() {
     let subject = PublishSubject<Int>()
     var bag = DisposeBag()
     subject.write(to: history).disposed(by: bag)
@@ -52,8 +49,7 @@ struct DisposeBagTests {
     withExtendedLifetime(bag) {}
   }
 
-  @Test("what holds disposables may be used from a task")
-  func task() async {
+  @Test func `what holds disposables may be used from a task`() async {
     let subject = PublishSubject<Int>()
     let bag = DisposeBag()
     let (composite, serial, single) = (CompositeDisposable(), SerialDisposable(), SingleAssignmentDisposable())
@@ -76,8 +72,7 @@ struct DisposeBagTests {
     #expect(history.lines == ["counted"])
   }
 
-  @Test("the builder of bags collects its lines in order")
-  func builder() {
+  @Test func `the builder of bags collects its lines in order`() {
     let lines = DisposeBag.DisposableBuilder.buildBlock(noting("a"), noting("b"))
     for line in lines { line.dispose() }
     #expect(history.lines == ["a", "b"])

@@ -9,8 +9,7 @@ struct RefCountDisposableTests {
     RefCountDisposable(disposable: Disposables.create { [history] in history.note("disposed") })
   }
 
-  @Test("SM-56: without retained ones the primary is disposed at once, and once")
-  func alone() {
+  @Test func `SM-56: without retained ones the primary is disposed at once, and once`() {
     let counted = counted()
     #expect(!counted.isDisposed)
     counted.dispose()
@@ -19,8 +18,7 @@ struct RefCountDisposableTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("SM-56: a retained one keeps the primary alive, also one that was retained after its disposal")
-  func retained() {
+  @Test func `SM-56: a retained one keeps the primary alive, also one that was retained after its disposal`() {
     let counted = counted()
     let first = counted.retain()
     counted.dispose()
@@ -34,8 +32,7 @@ struct RefCountDisposableTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("SM-56: retained ones that are gone do not dispose the primary by themselves")
-  func retainedFirst() {
+  @Test func `SM-56: retained ones that are gone do not dispose the primary by themselves`() {
     let counted = counted()
     counted.retain().dispose()
     #expect(!counted.isDisposed)
@@ -44,8 +41,7 @@ struct RefCountDisposableTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("what is retained once all is over does nothing")
-  func late() {
+  @Test func `what is retained once all is over does nothing`() {
     let counted = counted()
     counted.dispose()
     counted.retain().dispose()

@@ -7,8 +7,7 @@ struct ScheduledDisposableTests {
   private let clock = VirtualClock()
   private let history = History()
 
-  @Test("several disposals before its turn are one, and it counts as disposed only after that")
-  func disposal() throws {
+  @Test func `several disposals before its turn are one, and it counts as disposed only after that`() throws {
     let scheduled = ScheduledDisposable(
       scheduler: clock, disposable: Disposables.create { [history] in history.note("disposed") })
     #expect(scheduled.scheduler as? VirtualClock === clock)
@@ -23,8 +22,7 @@ struct ScheduledDisposableTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("what it disposed is let go")
-  func memory() throws {
+  @Test func `what it disposed is let go`() throws {
     weak var held: BooleanDisposable?
     let scheduled: ScheduledDisposable
     do {

@@ -9,8 +9,7 @@ struct SerialDisposableTests {
     Disposables.create { [history] in history.note(line) }
   }
 
-  @Test("SM-56: each new one disposes the old one, disposal the last one")
-  func succession() {
+  @Test func `SM-56: each new one disposes the old one, disposal the last one`() {
     let serial = SerialDisposable()
     for line in ["a", "b", "c"] { serial.disposable = noting(line) }
     #expect(history.lines == ["a", "b"])
@@ -21,8 +20,7 @@ struct SerialDisposableTests {
     #expect(serial.isDisposed)
   }
 
-  @Test("what is set after disposal is disposed at once and not held")
-  func late() {
+  @Test func `what is set after disposal is disposed at once and not held`() {
     let serial = SerialDisposable()
     serial.dispose()
     let late = BooleanDisposable()
@@ -31,8 +29,7 @@ struct SerialDisposableTests {
     #expect(!(serial.disposable is BooleanDisposable))
   }
 
-  @Test("the new one is held before the old one is disposed")
-  func reentrancy() {
+  @Test func `the new one is held before the old one is disposed`() {
     let serial = SerialDisposable()
     let new = BooleanDisposable()
     serial.disposable = Disposables.create { [history] in

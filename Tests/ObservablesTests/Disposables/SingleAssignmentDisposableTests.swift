@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct SingleAssignmentDisposableTests {
-  @Test("SM-56: what is set is disposed with it")
-  func before() {
+  @Test func `SM-56: what is set is disposed with it`() {
     let single = SingleAssignmentDisposable()
     let flag = BooleanDisposable()
     single.setDisposable(flag)
@@ -15,8 +14,7 @@ struct SingleAssignmentDisposableTests {
     #expect(flag.isDisposed)
   }
 
-  @Test("SM-56: what is set after disposal is disposed at once")
-  func after() {
+  @Test func `SM-56: what is set after disposal is disposed at once`() {
     let single = SingleAssignmentDisposable()
     single.dispose()
     #expect(single.isDisposed)
@@ -25,8 +23,7 @@ struct SingleAssignmentDisposableTests {
     #expect(flag.isDisposed)
   }
 
-  @Test("what it disposed is disposed once and let go")
-  func memory() {
+  @Test func `what it disposed is disposed once and let go`() {
     let history = History()
     weak var held: History?
     let single = SingleAssignmentDisposable()
@@ -47,8 +44,8 @@ struct SingleAssignmentDisposableTests {
   }
 
   #if os(Linux) || os(macOS)
-    @Test("SM-56: a second assignment traps", arguments: [false, true])
-    func twice(afterDisposal: Bool) async throws {
+    @Test(arguments: [false, true])
+    func `SM-56: a second assignment traps`(afterDisposal: Bool) async throws {
       let result = await #expect(
         processExitsWith: .failure, observing: [\.standardErrorContent]
       ) { [afterDisposal] in

@@ -25,8 +25,7 @@ private struct FormerBinding: FormerNames {
 }
 
 struct RenamedBindingTests {
-  @Test("RX-20: bindTo and bindNext are former names of bind(to:) and bind(onNext:)")
-  func formerNames() {
+  @Test func `RX-20: bindTo and bindNext are former names of bind(to:) and bind(onNext:)`() {
     let history = History()
     let source = PublishSubject<Int>()
     let names: any FormerNames = FormerBinding()

@@ -21,8 +21,7 @@ private struct FormerCreating: FormerNames {
 }
 
 struct RenamedCreatingTests {
-  @Test("the former names still do the same")
-  func formerNames() {
+  @Test func `the former names still do the same`() {
     let names: any FormerNames = FormerCreating()
     let history = History()
     names.note(in: history)

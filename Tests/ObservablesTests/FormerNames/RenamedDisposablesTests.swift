@@ -16,8 +16,7 @@ private struct FormerDisposables: FormerNames {
 }
 
 struct RenamedDisposablesTests {
-  @Test("RX-17: addDisposableTo and addDisposable are former names of disposed(by:) and insert")
-  func formerNames() {
+  @Test func `RX-17: addDisposableTo and addDisposable are former names of disposed(by:) and insert`() {
     let history = History()
     var bag: DisposeBag? = DisposeBag()
     (FormerDisposables() as any FormerNames).fill(bag!, history)

@@ -27,8 +27,7 @@ private struct FormerElements: FormerNames {
 }
 
 struct RenamedElementsTests {
-  @Test("the former names of the associated types mean the present ones")
-  func formerNames() {
+  @Test func `the former names of the associated types mean the present ones`() {
     let names: any FormerNames = FormerElements()
     #expect(names.heard == ["A", "completed", "b", "4", "completed"])
   }

@@ -20,8 +20,7 @@ private struct FormerFiltering: FormerNames {
 }
 
 @Suite(.leakFree) struct RenamedFilteringTests {
-  @Test("OP-17, OP-44, OP-45, OP-50, OP-51: the former names still do the same")
-  func formerNames() {
+  @Test func `OP-17, OP-44, OP-45, OP-50, OP-51: the former names still do the same`() {
     let names: any FormerNames = FormerFiltering()
     #expect(
       names.heard() == [

@@ -19,8 +19,7 @@ private struct FormerIndexing: FormerNames {
 }
 
 @Suite(.leakFree) struct RenamedIndexingTests {
-  @Test("OP-21, OP-28, OP-45, OP-51: the former forms with an index still do the same")
-  func formerNames() {
+  @Test func `OP-21, OP-28, OP-45, OP-51: the former forms with an index still do the same`() {
     let names: any FormerNames = FormerIndexing()
     #expect(
       names.heard() == [

@@ -13,8 +13,7 @@ private struct FormerMaybe: FormerNames {
 }
 
 struct RenamedMaybeTests {
-  @Test("the former name still does the same")
-  func formerName() {
+  @Test func `the former name still does the same`() {
     let names: any FormerNames = FormerMaybe()
     #expect(names.heard == ["2", "completed"])
   }

@@ -23,8 +23,7 @@ private struct FormerOperators: FormerNames {
 }
 
 struct RenamedPrimitiveSequenceTests {
-  @Test("the former names still do the same")
-  func formerNames() {
+  @Test func `the former names still do the same`() {
     let names: any FormerNames = FormerOperators()
     #expect(names.difference(MarblePlay()) == [nil, nil, nil, nil, nil])
   }

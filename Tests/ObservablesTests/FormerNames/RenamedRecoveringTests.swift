@@ -24,8 +24,7 @@ private struct FormerRecovering: FormerNames {
 }
 
 @Suite(.leakFree) struct RenamedRecoveringTests {
-  @Test("OP-03, RX-19: the former names still do the same")
-  func formerNames() {
+  @Test func `OP-03, RX-19: the former names still do the same`() {
     let names: any FormerNames = FormerRecovering()
     #expect(names.difference(MarblePlay()) == [nil, nil, nil, nil, nil])
   }

@@ -22,8 +22,7 @@ private struct FormerSharing: FormerNames {
 }
 
 @Suite(.leakFree) struct RenamedSharingTests {
-  @Test("OP-41: the former names still do the same")
-  func formerNames() {
+  @Test func `OP-41: the former names still do the same`() {
     let names: any FormerNames = FormerSharing()
     let source = Observable<Int>.create { observer in
       for element in 1...3 { observer.onNext(element) }

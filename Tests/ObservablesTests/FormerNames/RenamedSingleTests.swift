@@ -23,8 +23,7 @@ private struct FormerSingle: FormerNames {
 }
 
 struct RenamedSingleTests {
-  @Test("the former names still do the same")
-  func formerNames() {
+  @Test func `the former names still do the same`() {
     let names: any FormerNames = FormerSingle()
     let history = History()
     names.note(in: history)

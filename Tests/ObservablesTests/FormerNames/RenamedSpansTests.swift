@@ -49,22 +49,19 @@ private struct FormerSpans: Seconds {
 }
 
 struct RenamedSpansTests {
-  @Test("RX-25: spans may be written in seconds, as before RxSwift 5")
-  func observables() {
+  @Test func `RX-25: spans may be written in seconds, as before RxSwift 5`() {
     let spans: any Seconds = FormerSpans()
     let differences = spans.differences(MarblePlay())
     #expect(differences == differences.map { _ in nil })
   }
 
-  @Test("RX-25: operators of drivers take numbers of seconds")
-  func drivers() {
+  @Test func `RX-25: operators of drivers take numbers of seconds`() {
     let spans: any Seconds = FormerSpans()
     let differences = spans.driverDifferences(SharedPlay())
     #expect(differences == differences.map { _ in nil })
   }
 
-  @Test("RX-25: a span by name is still a duration")
-  func duration() {
+  @Test func `RX-25: a span by name is still a duration`() {
     let play = MarblePlay()
     #expect(play.difference(of: play.cold("-a|").delay(.zero, scheduler: play.clock), from: "-a|") == nil)
     #expect(play.difference(of: play.cold("-a|").delay(.seconds(0.01), scheduler: play.clock), from: "--a|") == nil)

@@ -21,8 +21,7 @@ private struct FormerTiming: FormerNames {
 }
 
 @Suite(.leakFree) struct RenamedTimingTests {
-  @Test("OP-32, OP-47, OP-48: the former names still do the same")
-  func formerNames() {
+  @Test func `OP-32, OP-47, OP-48: the former names still do the same`() {
     let names: any FormerNames = FormerTiming()
     #expect(names.difference(MarblePlay()) == [nil, nil, nil])
   }

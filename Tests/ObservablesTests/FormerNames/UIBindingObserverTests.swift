@@ -22,8 +22,7 @@ private struct FormerBinder: FormerNames {
 }
 
 struct UIBindingObserverTests {
-  @Test("the former name of a binder still does the same")
-  func formerName() {
+  @Test func `the former name of a binder still does the same`() {
     let names: any FormerNames = FormerBinder()
     #expect(VirtualClock().whilePlaying { names.text() } == "a")
   }

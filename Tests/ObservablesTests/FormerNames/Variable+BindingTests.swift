@@ -32,8 +32,7 @@ private struct FormerBinding: FormerNames {
 }
 
 struct VariableBindingTests {
-  @Test("elements are bound to a variable, optional or not")
-  func elementsAreBoundToAVariable() {
+  @Test func `elements are bound to a variable, optional or not`() {
     let names: any FormerNames = FormerBinding()
     #expect(VirtualClock().whilePlaying { names.values() } == [1, 2, 3, 4, 5, 6])
   }

@@ -37,13 +37,11 @@ private struct FormerVariable: FormerType {
 struct VariableTests {
   private let variable: any FormerType = FormerVariable()
 
-  @Test("RX-14: a variable sends every value that is set and completes when it is released")
-  func picture() {
+  @Test func `RX-14: a variable sends every value that is set and completes when it is released`() {
     #expect(variable.history() == ["a", "b", "b", "value b", "completed", "disposed"])
   }
 
-  @Test("RX-14: a variable converts to a driver of its values")
-  func driver() {
+  @Test func `RX-14: a variable converts to a driver of its values`() {
     #expect(VirtualClock().whilePlaying { variable.driven() } == ["1", "2"])
   }
 }

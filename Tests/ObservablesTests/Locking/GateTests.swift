@@ -2,8 +2,7 @@ import Observables
 import Testing
 
 @Suite struct GateTests {
-  @Test("one element is let through at a time; those that come meanwhile wait in their order")
-  func turns() {
+  @Test func `one element is let through at a time; those that come meanwhile wait in their order`() {
     let gate = Gate<Int>()
     var handled: [Int] = []
     #expect(gate.enter(1))
@@ -14,8 +13,7 @@ import Testing
     #expect(gate.enter(4))
   }
 
-  @Test("the thread inside of a gate may take what waits, and leaves only when nothing does")
-  func taking() {
+  @Test func `the thread inside of a gate may take what waits, and leaves only when nothing does`() {
     let gate = Gate<String>()
     #expect(gate.enter("a"))
     #expect(gate.next() == nil)

@@ -10,8 +10,7 @@ struct RecursiveLockTests {
     var count = 0
   }
 
-  @Test("the owner locks again, and others wait until it has unlocked as often")
-  func recursion() {
+  @Test func `the owner locks again, and others wait until it has unlocked as often`() {
     let counter = Counter()
     DispatchQueue.concurrentPerform(iterations: 4) { _ in
       for _ in 0..<1_000 {
@@ -27,14 +26,12 @@ struct RecursiveLockTests {
     #expect(counter.count == 4_000)
   }
 
-  @Test("the result of the body is handed on")
-  func result() {
+  @Test func `the result of the body is handed on`() {
     let lock = RecursiveLock()
     #expect(lock.withLock { lock.withLock { 7 } } == 7)
   }
 
-  @Test("an error of the body is handed on, and the lock is free for other threads")
-  func failure() {
+  @Test func `an error of the body is handed on, and the lock is free for other threads`() {
     let counter = Counter()
     #expect(throws: TestError()) { try counter.lock.withLock { throw TestError() } }
     DispatchQueue.concurrentPerform(iterations: 4) { _ in

@@ -10,8 +10,7 @@ struct TurnstileTests {
     var count = 0
   }
 
-  @Test("the thread inside passes again at once")
-  func reentrancy() {
+  @Test func `the thread inside passes again at once`() {
     let turnstile = Turnstile()
     var lines: [String] = []
     turnstile.pass {
@@ -22,8 +21,7 @@ struct TurnstileTests {
     #expect(lines == ["in", "nested", "out"])
   }
 
-  @Test("no event of several threads is lost, and none runs beside another")
-  func threads() {
+  @Test func `no event of several threads is lost, and none runs beside another`() {
     let counter = Counter()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<2_000 { counter.turnstile.pass { counter.count += 1 } }
@@ -31,8 +29,7 @@ struct TurnstileTests {
     #expect(counter.count == 16_000)
   }
 
-  @Test("the events of one thread keep their order, whichever thread lets them through")
-  func order() {
+  @Test func `the events of one thread keep their order, whichever thread lets them through`() {
     let turnstile = Turnstile()
     // Safe to share: only touched inside the turnstile.
     nonisolated(unsafe) var latest = [0, 0, 0]
@@ -50,8 +47,7 @@ struct TurnstileTests {
     #expect(latest == [20_000, 20_000, 20_000])
   }
 
-  @Test("the lock is recursive and lets one thread in at a time")
-  func lock() {
+  @Test func `the lock is recursive and lets one thread in at a time`() {
     let counter = Counter()
     DispatchQueue.concurrentPerform(iterations: 8) { _ in
       for _ in 0..<2_000 { counter.lock.withLock { counter.lock.withLock { counter.count += 1 } } }

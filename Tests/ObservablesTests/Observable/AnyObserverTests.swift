@@ -9,8 +9,7 @@ struct AnyObserverTests {
     AnyObserver { [history] event in history.note("\(event)") }
   }
 
-  @Test("every way to send reaches the closure")
-  func sending() {
+  @Test func `every way to send reaches the closure`() {
     observer.onNext(1)
     observer.on(.next(2))
     observer.onError(TestError())
@@ -21,8 +20,7 @@ struct AnyObserverTests {
       history.lines == ["next(1)", "next(2)", "error(broken)", "error(broken)", "completed", "completed"])
   }
 
-  @Test("another observer receives the events as they are sent")
-  func erasure() {
+  @Test func `another observer receives the events as they are sent`() {
     let subject = PublishSubject<Int>()
     _ = subject.write(to: history)
     let observer = AnyObserver(subject)
@@ -33,15 +31,13 @@ struct AnyObserverTests {
     #expect(history.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test("erasing twice adds nothing")
-  func identity() {
+  @Test func `erasing twice adds nothing`() {
     let observer = observer
     #expect(AnyObserver(observer).sink === observer.sink)
     #expect(observer.asObserver().sink === observer.sink)
   }
 
-  @Test("an observer may be called from a task")
-  func task() async throws {
+  @Test func `an observer may be called from a task`() async throws {
     let answers = Observable<Int>.create { observer in
       let task = Task.detached {
         observer.onNext(1)
@@ -52,8 +48,7 @@ struct AnyObserverTests {
     #expect(try await answers.asSingle().value == 1)
   }
 
-  @Test("a handler of events makes an observer")
-  func handler() {
+  @Test func `a handler of events makes an observer`() {
     let handler: AnyObserver<Int>.EventHandler = { [history] event in history.note("\(event)") }
     AnyObserver(eventHandler: handler).onNext(1)
     #expect(history.lines == ["next(1)"])

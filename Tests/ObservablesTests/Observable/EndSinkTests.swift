@@ -21,8 +21,8 @@ import Testing
     }
   }
 
-  @Test("a sequence may end while another thread lets go of its subscription or disposes it", arguments: [false, true])
-  func endMeetsLastRelease(disposes: Bool) {
+  @Test(arguments: [false, true])
+  func `a sequence may end while another thread lets go of its subscription or disposes it`(disposes: Bool) {
     let rounds = 2_000
     let table = Table()
     Crew.run(2) { side in
@@ -44,8 +44,8 @@ import Testing
     #expect(table.ends == rounds)
   }
 
-  @Test("a subscription that is disposed from inside of its own end hears of it once", arguments: [false, true])
-  func disposesInside(isInOnDisposed: Bool) {
+  @Test(arguments: [false, true])
+  func `a subscription that is disposed from inside of its own end hears of it once`(isInOnDisposed: Bool) {
     let subject = PublishSubject<Int>()
     var lines: [String] = []
     var subscription: (any Disposable)?

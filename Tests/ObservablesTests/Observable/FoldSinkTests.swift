@@ -3,15 +3,13 @@ import TestSupport
 import Testing
 
 struct FoldSinkTests {
-  @Test("each subscription has a memory of its own")
-  func memory() {
+  @Test func `each subscription has a memory of its own`() {
     let out = Observable.of(1, 2, 3).scan(0, accumulator: +)
     #expect(out.heard == ["1", "3", "6", "completed"])
     #expect(out.heard == ["1", "3", "6", "completed"])
   }
 
-  @Test("the memory goes away with the subscription")
-  func release() {
+  @Test func `the memory goes away with the subscription`() {
     final class Token {}
     weak var token: Token?
     let subject = PublishSubject<Int>()
@@ -29,8 +27,7 @@ struct FoldSinkTests {
     #expect(token == nil)
   }
 
-  @Test("a step that re-enters finds what the step before it left")
-  func reentrant() {
+  @Test func `a step that re-enters finds what the step before it left`() {
     let subject = PublishSubject<Int>()
     var sums: [Int] = []
     let subscription = subject.scan(0, accumulator: +).subscribe(onNext: { sum in

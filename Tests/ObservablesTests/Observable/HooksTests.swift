@@ -19,14 +19,12 @@ struct HooksTests {
     body()
   }
 
-  @Test("SM-09: an error without onError goes to the default handler")
-  func defaultErrorHandler() {
+  @Test func `SM-09: an error without onError goes to the default handler`() {
     noting { _ = Observable<Int>.error(Unhandled()).subscribe(onNext: { _ in }) }
     #expect(history.lines == ["[] Unhandled()"])
   }
 
-  @Test("SM-09: an error that is handled does not")
-  func handled() {
+  @Test func `SM-09: an error that is handled does not`() {
     noting {
       _ = Observable<Int>.error(Unhandled()).subscribe(onError: { [history] in history.note("heard \($0)") })
       _ = Observable<Int>.error(Unhandled()).subscribe { [history] in history.note("heard \($0)") }
@@ -34,8 +32,7 @@ struct HooksTests {
     #expect(history.lines == ["heard Unhandled()", "heard error(Unhandled())"])
   }
 
-  @Test("the lines of debug go to the process's hook, but within withDebugHandler to that of the thread")
-  func debugHandlers() {
+  @Test func `the lines of debug go to the process's hook, but within withDebugHandler to that of the thread`() {
     let before = Hooks.debugHandler
     defer { Hooks.debugHandler = before }
     // Other tests may debug meanwhile: the hook is of the whole process.
@@ -57,14 +54,12 @@ struct HooksTests {
       ])
   }
 
-  @Test("unless set, no call stack is recorded, and recording gives no frames")
-  func defaults() {
+  @Test func `unless set, no call stack is recorded, and recording gives no frames`() {
     #expect(!Hooks.recordCallStackOnError)
     #expect(Hooks.customCaptureSubscriptionCallstack() == [])
   }
 
-  @Test("SM-09: a call stack is captured when told to, at the subscription")
-  func callStack() {
+  @Test func `SM-09: a call stack is captured when told to, at the subscription`() {
     let before = Hooks.customCaptureSubscriptionCallstack
     defer {
       Hooks.recordCallStackOnError = false
@@ -82,8 +77,7 @@ struct HooksTests {
     #expect(history.lines == [#"["caller", "main"] Unhandled()"#, "[] Unhandled()"])
   }
 
-  @Test("SM-09: what is set is what is called")
-  func types() {
+  @Test func `SM-09: what is set is what is called`() {
     let onError: Hooks.DefaultErrorHandler = { [history] stack, error in
       if error is Unhandled { history.note("\(stack) \(error)") }
     }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct LiftTests {
-  @Test("each subscription has a sink of its own, and one that ended leaves the others alone")
-  func independent() {
+  @Test func `each subscription has a sink of its own, and one that ended leaves the others alone`() {
     let subject = PublishSubject<Int>()
     let out = subject.take(2)
     let history = History()
@@ -22,8 +21,7 @@ struct LiftTests {
     late.dispose()
   }
 
-  @Test("an operator without subscribers does not subscribe")
-  func lazy() {
+  @Test func `an operator without subscribers does not subscribe`() {
     let subject = PublishSubject<Int>()
     let out = subject.takeLast(1)
     #expect(!subject.hasObservers)
@@ -33,8 +31,7 @@ struct LiftTests {
     #expect(!subject.hasObservers)
   }
 
-  @Test("RX-16: operators compose as values: a pipeline is applied to any source")
-  func pipeline() {
+  @Test func `RX-16: operators compose as values: a pipeline is applied to any source`() {
     let pipeline: (Observable<Int>) -> Observable<Int> = { source in
       source.map { $0 * 2 }.filter { $0 > 2 }.scan(0, accumulator: +)
     }

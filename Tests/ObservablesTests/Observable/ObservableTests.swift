@@ -6,8 +6,8 @@ import VirtualTime
 struct ObservableTests {
   private let history = History()
 
-  @Test("RX-01: an observable is cold: each subscription begins it anew, hears elements, one end, and nothing more")
-  func cold() {
+  @Test
+  func `RX-01: an observable is cold: each subscription begins it anew, hears elements, one end, and nothing more`() {
     var runs = 0
     let source = Observable<Int>.create { observer in
       runs += 1
@@ -23,21 +23,18 @@ struct ObservableTests {
     #expect(source.heard == ["2", "20", "completed"])
   }
 
-  @Test("SM-11: an observable and a subject are their own observables")
-  func identity() {
+  @Test func `SM-11: an observable and a subject are their own observables`() {
     let subject = BehaviorSubject(value: 1)
     #expect(subject.asObservable() === subject.asObservable())
   }
 
-  @Test("RxObservable is another name, for sources with an Observable of their own")
-  func otherName() {
+  @Test func `RxObservable is another name, for sources with an Observable of their own`() {
     let source: RxObservable<Int> = RxObservable.just(1)
     #expect(source.heard == ["1", "completed"])
     #expect(source === (source as Observable<Int>))
   }
 
-  @Test("SM-07: onDisposed comes once, after the end or on disposal")
-  func onDisposed() {
+  @Test func `SM-07: onDisposed comes once, after the end or on disposal`() {
     Observable.just(1).write(to: history).dispose()
     let subscription = Observable<Int>.never().write(to: history)
     subscription.dispose()
@@ -45,8 +42,7 @@ struct ObservableTests {
     #expect(history.lines == ["1", "completed", "disposed", "disposed"])
   }
 
-  @Test("SM-08: subscribe(with:) holds its object weakly")
-  func subscribeWith() {
+  @Test func `SM-08: subscribe(with:) holds its object weakly`() {
     let subject = PublishSubject<Int>()
     var object: History? = History()
     weak let held = object
@@ -58,14 +54,12 @@ struct ObservableTests {
     subject.onNext(2)
   }
 
-  @Test("subscribe with a closure for all events")
-  func events() {
+  @Test func `subscribe with a closure for all events`() {
     _ = Observable.of(1, 2).subscribe { [history] event in history.note("\(event)") }
     #expect(history.lines == ["next(1)", "next(2)", "completed"])
   }
 
-  @Test("RX-08: observers are erased and mapped")
-  func observers() {
+  @Test func `RX-08: observers are erased and mapped`() {
     let subject = PublishSubject<Int>()
     _ = subject.write(to: history)
     let mapped: AnyObserver<String> = subject.asObserver().mapObserver {
@@ -76,8 +70,7 @@ struct ObservableTests {
     #expect(history.lines == ["7", "error broken", "disposed"])
   }
 
-  @Test("after the end the chain is let go though the subscription is kept")
-  func memory() {
+  @Test func `after the end the chain is let go though the subscription is kept`() {
     weak var held: History?
     let subscription: any Disposable
     do {
@@ -92,8 +85,7 @@ struct ObservableTests {
     subscription.dispose()
   }
 
-  @Test("events print and map")
-  func event() {
+  @Test func `events print and map`() {
     #expect("\(Event.next(1))" == "next(1)")
     #expect("\(Event<Int>.error(TestError()))" == "error(broken)")
     #expect(Event.next(1).map { $0 + 1 }.element == 2)
@@ -114,14 +106,12 @@ struct ObservableTests {
     }
   }
 
-  @Test("SM-04: nothing follows an end, whoever sends it")
-  func grammar() {
+  @Test func `SM-04: nothing follows an end, whoever sends it`() {
     #expect(Rude().asObservable().heard == ["1", "completed"])
     #expect(ClosureProducer { Rude().subscribe(AnyObserver(sink: $0)).attachment }.heard == ["1", "completed"])
   }
 
-  @Test("SM-11: an observable of another type is wrapped")
-  func wrapped() {
+  @Test func `SM-11: an observable of another type is wrapped`() {
     #expect(Rude().asObservable() !== Rude().asObservable())
     let subjects: [Observable<Int>] = [
       PublishSubject<Int>(), BehaviorSubject(value: 1), ReplaySubject<Int>.create(bufferSize: 1), AsyncSubject<Int>(),

@@ -6,8 +6,7 @@ struct ObservableTypeSubscribeTests {
   private let history = History()
   private let subject = PublishSubject<Int>()
 
-  @Test("a closure receives all events up to the end")
-  func events() {
+  @Test func `a closure receives all events up to the end`() {
     _ = subject.subscribe { [history] event in history.note("\(event)") }
     subject.onNext(1)
     subject.onError(TestError())
@@ -15,8 +14,7 @@ struct ObservableTypeSubscribeTests {
     #expect(history.lines == ["next(1)", "error(broken)"])
   }
 
-  @Test("SM-07: disposal ends the delivery; onDisposed comes once")
-  func disposal() {
+  @Test func `SM-07: disposal ends the delivery; onDisposed comes once`() {
     let subscription = subject.write(to: history)
     subject.onNext(1)
     subscription.dispose()
@@ -26,8 +24,7 @@ struct ObservableTypeSubscribeTests {
     #expect(history.lines == ["1", "disposed"])
   }
 
-  @Test("SM-07: each closure may be left out")
-  func partial() {
+  @Test func `SM-07: each closure may be left out`() {
     _ = subject.subscribe()
     _ = subject.subscribe(onNext: { [history] in history.note("\($0)") })
     _ = subject.subscribe(onCompleted: { [history] in history.note("completed") })
@@ -37,8 +34,7 @@ struct ObservableTypeSubscribeTests {
     #expect(history.lines == ["1", "completed", "disposed"])
   }
 
-  @Test("SM-08: the closures of subscribe(with:) receive the object")
-  func object() {
+  @Test func `SM-08: the closures of subscribe(with:) receive the object`() {
     let object = History()
     for source in [Observable.just(1), Observable.error(TestError())] {
       _ = source.subscribe(
@@ -48,8 +44,7 @@ struct ObservableTypeSubscribeTests {
     #expect(object.lines == ["1", "completed", "disposed", "error broken", "disposed"])
   }
 
-  @Test("SM-08: once the object is gone, no closure is called any more")
-  func goneObject() {
+  @Test func `SM-08: once the object is gone, no closure is called any more`() {
     var object: BooleanDisposable? = BooleanDisposable()
     _ = subject.subscribe(
       with: object!, onNext: { [history] in history.note("\($1)") },

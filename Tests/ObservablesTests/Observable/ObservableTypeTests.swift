@@ -16,15 +16,13 @@ struct ObservableTypeTests {
     }
   }
 
-  @Test("SM-11: a sequence of the program's own has the operators, and becomes an observable")
-  func own() {
+  @Test func `SM-11: a sequence of the program's own has the operators, and becomes an observable`() {
     let source = Twice(element: 1)
     #expect(source.map { $0 + 1 }.heard == ["2", "2", "completed"])
     #expect(source.asObservable().heard == ["1", "1", "completed"])
   }
 
-  @Test("SM-11: code for whatever becomes an observable names the elements")
-  func generic() {
+  @Test func `SM-11: code for whatever becomes an observable names the elements`() {
     func elements<Source: ObservableConvertibleType>(of source: Source) -> [Source.Element] {
       var elements: [Source.Element] = []
       _ = source.asObservable().subscribe(onNext: { elements.append($0) })

@@ -12,8 +12,8 @@ struct ObserverTypeTests {
     func on(_ event: Event<Int>) { history.note("\(event)") }
   }
 
-  @Test("RX-08: an observer that only has `on` has the rest by itself, erased or not", arguments: [false, true])
-  func defaults(isErased: Bool) {
+  @Test(arguments: [false, true])
+  func `RX-08: an observer that only has on(_:) has the rest by itself, erased or not`(isErased: Bool) {
     let notebook = Notebook(history: history)
     let observer: any ObserverType<Int> = isErased ? notebook.asObserver() : notebook
     observer.onNext(1)
@@ -23,8 +23,7 @@ struct ObserverTypeTests {
     #expect(history.lines == ["next(1)", "next(2)", "error(broken)", "completed"])
   }
 
-  @Test("RX-08: a mapped observer transforms elements; what the transformation throws is sent as an error")
-  func mapObserver() {
+  @Test func `RX-08: a mapped observer transforms elements; what the transformation throws is sent as an error`() {
     let mapped: AnyObserver<String> = Notebook(history: history).mapObserver {
       if let number = Int($0) { number * 2 } else { throw TestError() }
     }

@@ -4,8 +4,7 @@ import Testing
 @Suite struct PartSinkTests {
   private final class Token {}
 
-  @Test("in 1 12 3 34 -> out 1 2: a part is sent when it is another one")
-  func parts() {
+  @Test func `in 1 12 3 34 -> out 1 2: a part is sent when it is another one`() {
     var heard: [Int] = []
     let source = PublishSubject<String>()
     let subscription = source.asObservable().parts({ $0.count }, unless: ==).subscribe(
@@ -18,8 +17,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("the last part is let go with the subscription")
-  func releasesTheLastPart() {
+  @Test func `the last part is let go with the subscription`() {
     weak var token: Token?
     let source = PublishSubject<Int>()
     let subscription = source.asObservable().parts({ _ in Token() }, unless: { _, _ in false }).subscribe(

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.leakFree) struct ReadinessTests {
-  @Test("sources say what a subscription would find")
-  func sources() {
+  @Test func `sources say what a subscription would find`() {
     #expect(Observable.just(1).readiness == [.now, .unfailing, .single])
     #expect(Observable<Int>.empty().readiness == [.now, .unfailing, .single])
     for source in [
@@ -15,8 +14,7 @@ import Testing
     }
   }
 
-  @Test("a succession is as ready as the least ready of its sources, each asked as when its turn comes")
-  func successions() {
+  @Test func `a succession is as ready as the least ready of its sources, each asked as when its turn comes`() {
     Trampoline.inside {
       #expect(Observable.concat(.just(1), .just(2)).readiness == [.now, .unfailing])
       #expect(Observable.concat(.just(1), .of(2)).readiness == [])
@@ -30,8 +28,7 @@ import Testing
     }
   }
 
-  @Test("outside of a trampoline only what runs none there is ready")
-  func outside() {
+  @Test func `outside of a trampoline only what runs none there is ready`() {
     let failing = Observable.just(1).map { $0 }
     for source in [
       Observable.concat(.just(1), .just(2)), Observable.just(1).startWith(0), failing, failing.catchAndReturn(0),

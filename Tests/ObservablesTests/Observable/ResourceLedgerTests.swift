@@ -4,8 +4,7 @@
   import Testing
 
   struct ResourceLedgerTests {
-    @Test("an object counts in the ledger under which it was made, also when it goes elsewhere")
-    func ownLedger() {
+    @Test func `an object counts in the ledger under which it was made, also when it goes elsewhere`() {
       let first = ResourceLedger()
       let second = ResourceLedger()
       var subject: PublishSubject<Int>? = ResourceLedger.$current.withValue(first) { PublishSubject<Int>() }
@@ -19,8 +18,7 @@
       #expect(second.total == 0)
     }
 
-    @Test("each kind is counted by itself; a serial observer is a sink and counts once")
-    func kinds() {
+    @Test func `each kind is counted by itself; a serial observer is a sink and counts once`() {
       let ledger = ResourceLedger()
       ResourceLedger.$current.withValue(ledger) {
         let subject = PublishSubject<Int>()
@@ -36,8 +34,7 @@
       #expect(ledger.total == 0)
     }
 
-    @Test("a crew counts in the ledger of who called it")
-    func threads() {
+    @Test func `a crew counts in the ledger of who called it`() {
       let ledger = ResourceLedger()
       ResourceLedger.$current.withValue(ledger) {
         let group = CompositeDisposable()
@@ -49,8 +46,7 @@
       #expect(ledger.total == 0)
     }
 
-    @Test("a leak is found")
-    func leak() async {
+    @Test func `a leak is found`() async {
       await withKnownIssue {
         let test = try #require(Test.current)
         try await LeakFree().provideScope(for: test, testCase: Test.Case.current) { _ = Resources.incrementTotal() }

@@ -6,8 +6,7 @@
 
   /// Each test has a ledger of its own, so the numbers are exact though other tests run meanwhile.
   @Suite(.leakFree) struct ResourcesTests {
-    @Test("observables, sinks, subscriptions and disposables count while they are alive")
-    func total() {
+    @Test func `observables, sinks, subscriptions and disposables count while they are alive`() {
       #expect(Resources.total == 0)
       do {
         let subject = PublishSubject<Int>()
@@ -20,24 +19,21 @@
       #expect(Resources.total == 0)
     }
 
-    @Test("an end lets go of everything but what the caller holds")
-    func end() {
+    @Test func `an end lets go of everything but what the caller holds`() {
       let subject = PublishSubject<Int>()
       let subscription = subject.map { $0 }.filter { $0 > 0 }.take(1).subscribe()
       subject.onNext(1)
       #expect(withExtendedLifetime((subject, subscription)) { Resources.total } == 2)
     }
 
-    @Test("a user's own resources can be counted too")
-    func own() {
+    @Test func `a user's own resources can be counted too`() {
       #expect(Resources.incrementTotal() == 1)
       #expect(Resources.incrementTotal() == 2)
       #expect(Resources.decrementTotal() == 1)
       #expect(Resources.decrementTotal() == 0)
     }
 
-    @Test("SM-22: subscriptions that hand each event to a serial scheduler are counted, others are not")
-    func serialObservers() {
+    @Test func `SM-22: subscriptions that hand each event to a serial scheduler are counted, others are not`() {
       final class Serial: SerialScheduler {
         let clock = VirtualClock()
         func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
@@ -53,8 +49,7 @@
       #expect(Resources.numberOfSerialDispatchQueueObservables == 0)
     }
 
-    @Test("SM-27: the depth of successions is noted, and may be set back")
-    func depth() {
+    @Test func `SM-27: the depth of successions is noted, and may be set back`() {
       #expect(maxTailRecursiveSinkStackSize == 0)
       _ = Observable.concat(.just(1), Observable.concat(.just(2), .just(3)), .just(4)).subscribe()
       #expect(maxTailRecursiveSinkStackSize == 2)

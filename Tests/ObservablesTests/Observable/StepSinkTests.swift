@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct StepSinkTests {
-  @Test("SM-45: an error that a step throws ends the sequence and disposes the source at that instant")
-  func throwing() {
+  @Test func `SM-45: an error that a step throws ends the sequence and disposes the source at that instant`() {
     let subject = PublishSubject<Int>()
     let history = History()
     let subscription = subject.map { if $0 == 2 { throw TestError() } else { $0 } }.write(to: history)
@@ -16,8 +15,7 @@ struct StepSinkTests {
     subscription.dispose()
   }
 
-  @Test("no step is taken after the end, also of a source that goes on")
-  func afterEnd() {
+  @Test func `no step is taken after the end, also of a source that goes on`() {
     var steps = 0
     let rude = Observable<Int>.create { observer in
       observer.onNext(1)

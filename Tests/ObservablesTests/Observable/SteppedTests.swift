@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.leakFree) struct SteppedTests {
-  @Test("inside of a trampoline the steps of what is there are taken without a subscription")
-  func deliversNow() {
+  @Test func `inside of a trampoline the steps of what is there are taken without a subscription`() {
     let source = Observable.concat(.just(1), .just(2), .just(3))
     let stepped = source.map { $0 * 10 }.filter { $0 != 20 }.compactMap { $0 == 30 ? nil : "\($0)" }
     Trampoline.inside { #expect(stepped.deliveredNow == ["10", "completed"]) }
@@ -12,8 +11,7 @@ import Testing
     #expect(stepped.heard == ["10", "completed"])
   }
 
-  @Test("a thrown error ends the delivery and is what it ended with")
-  func failure() {
+  @Test func `a thrown error ends the delivery and is what it ended with`() {
     var steps: [Int] = []
     let failing = Observable.concat(.just(1), .just(2), .just(3)).map { value in
       steps.append(value)
@@ -24,8 +22,7 @@ import Testing
     #expect(steps == [1, 2])
   }
 
-  @Test("a step makes what cannot fail one that may, and leaves silence silent")
-  func readiness() {
+  @Test func `a step makes what cannot fail one that may, and leaves silence silent`() {
     Trampoline.inside {
       #expect(Observable.just(1).map { $0 }.readiness == [.now, .single])
       #expect(PublishSubject<Int>().map { $0 }.readiness == [])

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct BehaviorRelayTests {
-  @Test("RX-21: each new observer gets the latest value first")
-  func picture() {
+  @Test func `RX-21: each new observer gets the latest value first`() {
     let relay = BehaviorRelay(value: 0)
     let history = History()
     _ = relay.write(to: history, "early")
@@ -16,8 +15,7 @@ import VirtualTime
     #expect(relay.value == 2)
   }
 
-  @Test("RX-21: an observer can be subscribed, and leave")
-  func observer() {
+  @Test func `RX-21: an observer can be subscribed, and leave`() {
     let relay = BehaviorRelay(value: 0)
     let observer = TestScheduler(initialClock: 0).createObserver(Int.self)
     let subscription = relay.subscribe(observer)

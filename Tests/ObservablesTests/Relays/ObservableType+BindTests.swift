@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ObservableTypeBindTests {
-  @Test("RX-21: the three relays send what they accept")
-  func picture() {
+  @Test func `RX-21: the three relays send what they accept`() {
     let publish = PublishRelay<Int>()
     let behavior = BehaviorRelay(value: 0)
     let replay = ReplayRelay<Int>.createUnbound()
@@ -20,8 +19,7 @@ import VirtualTime
     #expect(behavior.asObservable() === behavior.asObservable())
   }
 
-  @Test("RX-20: bind feeds relays, also of optionals, and ignores completion")
-  func binding() {
+  @Test func `RX-20: bind feeds relays, also of optionals, and ignores completion`() {
     let one = BehaviorRelay(value: 0)
     let other = BehaviorRelay(value: 0)
     let optional = BehaviorRelay<Int?>(value: nil)
@@ -36,8 +34,7 @@ import VirtualTime
     #expect(replay.asObservable().heard == ["5", "6"])
   }
 
-  @Test("RX-21: re-entrant accept is depth first: the second observer hears the later value first")
-  func reentrancy() {
+  @Test func `RX-21: re-entrant accept is depth first: the second observer hears the later value first`() {
     let relay = PublishRelay<Int>()
     let history = History()
     let first = relay.subscribe(onNext: { if $0 == 1 { relay.accept(2) } })

@@ -4,8 +4,8 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct PublishRelayTests {
-  @Test("RX-21: a publish relay sends what it accepts to present observers, and nothing of the past to later ones")
-  func picture() {
+  @Test
+  func `RX-21: a publish relay sends what it accepts to present observers, and nothing of the past to later ones`() {
     let relay = PublishRelay<Int>()
     let history = History()
     _ = relay.write(to: history, "early")
@@ -15,8 +15,7 @@ import VirtualTime
     #expect(history.lines == ["early: 1", "early: 2", "late: 2"])
   }
 
-  @Test("RX-21: an observer can be subscribed, and leave")
-  func observer() {
+  @Test func `RX-21: an observer can be subscribed, and leave`() {
     let relay = PublishRelay<Int>()
     let observer = TestScheduler(initialClock: 0).createObserver(Int.self)
     let subscription = relay.subscribe(observer)

@@ -4,10 +4,8 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ReplayRelayTests {
-  @Test(
-    "RX-21: each new observer gets the last elements first, as many as are kept",
-    arguments: [(1, ["2"]), (9, ["1", "2"])])
-  func picture(bufferSize: Int, past: [String]) {
+  @Test(arguments: [(1, ["2"]), (9, ["1", "2"])])
+  func `RX-21: each new observer gets the last elements first, as many as are kept`(bufferSize: Int, past: [String]) {
     let relay = ReplayRelay<Int>.create(bufferSize: bufferSize)
     relay.accept(1)
     relay.accept(2)
@@ -17,15 +15,13 @@ import VirtualTime
     #expect(history.lines == past + ["3"])
   }
 
-  @Test("RX-21: without a bound it keeps all")
-  func unbound() {
+  @Test func `RX-21: without a bound it keeps all`() {
     let relay = ReplayRelay<Int>.createUnbound()
     for element in 1...100 { relay.accept(element) }
     #expect(relay.heard == (1...100).map { "\($0)" })
   }
 
-  @Test("RX-21: an observer can be subscribed, and leave")
-  func observer() {
+  @Test func `RX-21: an observer can be subscribed, and leave`() {
     let relay = ReplayRelay<Int>.create(bufferSize: 1)
     relay.accept(1)
     let observer = TestScheduler(initialClock: 0).createObserver(Int.self)

@@ -9,8 +9,7 @@ struct AmbientSchedulerTests {
   private var current: VirtualClock? { AmbientScheduler.current as? VirtualClock }
   private var hasStandIn: Bool { AmbientScheduler.current != nil }
 
-  @Test("RX-18: a stand-in holds for the body and may be replaced within it")
-  func nesting() {
+  @Test func `RX-18: a stand-in holds for the body and may be replaced within it`() {
     let outer = VirtualClock()
     let inner = VirtualClock()
     #expect(!hasStandIn)
@@ -26,8 +25,7 @@ struct AmbientSchedulerTests {
     #expect(!hasStandIn)
   }
 
-  @Test("an error of the body is handed on, and the stand-in is gone")
-  func failure() {
+  @Test func `an error of the body is handed on, and the stand-in is gone`() {
     #expect(throws: TestError()) { try AmbientScheduler.withCurrent(VirtualClock()) { throw TestError() } }
     #expect(!hasStandIn)
   }
@@ -39,8 +37,7 @@ struct AmbientSchedulerTests {
     func set() { value.store(true, ordering: .releasing) }
   }
 
-  @Test("the ambient scheduler of one thread does not stand in on another")
-  func threads() {
+  @Test func `the ambient scheduler of one thread does not stand in on another`() {
     let isAbsent = Flag()
     let done = DispatchSemaphore(value: 0)
     AmbientScheduler.withCurrent(VirtualClock()) {

@@ -34,8 +34,7 @@ import VirtualTime
     return events
   }
 
-  @Test("without a referee a sequence is given up")
-  func none() {
+  @Test func `without a referee a sequence is given up`() {
     let stop = PublishSubject<Void>()
     let seen = events(first.take(until: stop)) {
       first.onNext("a")
@@ -45,8 +44,7 @@ import VirtualTime
     #expect(seen == ["a", "|"])
   }
 
-  @Test("take(until:) goes on with its source where the referee keeps it, up to the end of the source")
-  func takeUntil() {
+  @Test func `take(until:) goes on with its source where the referee keeps it, up to the end of the source`() {
     clock.cancellationReferee = referee
     referee.keepsAll = true
     let stop = PublishSubject<Void>()
@@ -60,16 +58,15 @@ import VirtualTime
     #expect(referee.asked == 1)
   }
 
-  @Test("take(until:) completes where the referee does not keep its source")
-  func notKept() {
+  @Test func `take(until:) completes where the referee does not keep its source`() {
     clock.cancellationReferee = referee
     let stop = PublishSubject<Void>()
     let seen = events(first.take(until: stop)) { stop.onNext(()) }
     #expect(seen == ["|"])
   }
 
-  @Test("flatMapLatest sends the elements of all inner sequences that are kept, and completes after the last of them")
-  func flatMapLatest() {
+  @Test
+  func `flatMapLatest sends the elements of all inner sequences that are kept, and completes after the last of them`() {
     clock.cancellationReferee = referee
     referee.keepsAll = true
     let outer = PublishSubject<PublishSubject<String>>()
@@ -86,8 +83,7 @@ import VirtualTime
     #expect(seen == ["b", "a", "c", "|"])
   }
 
-  @Test("an error of an inner sequence that is kept ends the result")
-  func innerError() {
+  @Test func `an error of an inner sequence that is kept ends the result`() {
     struct Broken: Error {}
     clock.cancellationReferee = referee
     referee.keepsAll = true
@@ -101,8 +97,7 @@ import VirtualTime
     #expect(seen == ["#Broken()"])
   }
 
-  @Test("inner sequences that are kept are disposed with the result")
-  func disposal() {
+  @Test func `inner sequences that are kept are disposed with the result`() {
     clock.cancellationReferee = referee
     referee.keepsAll = true
     let outer = PublishSubject<PublishSubject<String>>()
@@ -115,8 +110,7 @@ import VirtualTime
     #expect(!second.hasObservers)
   }
 
-  @Test("what is subscribed to or scheduled in a scope belongs to it, and nothing else does")
-  func belonging() throws {
+  @Test func `what is subscribed to or scheduled in a scope belongs to it, and nothing else does`() throws {
     clock.cancellationReferee = referee
     let stop = PublishSubject<Void>()
     func note() { if let scope = CancellationScope.current { referee.noted.append(scope) } }

@@ -7,16 +7,13 @@ import VirtualTime
 struct ConcurrentMainActorSchedulerTests {
   private let scheduler = ConcurrentMainActorScheduler.instance
 
-  @Test("SM-22: work runs at once on the main actor, without an order")
-  @MainActor
-  func mainActor() {
+  @Test @MainActor func `SM-22: work runs at once on the main actor, without an order`() {
     let history = History()
     history.noteNested(on: scheduler)
     #expect(history.lines == ["begin 1", "2", "end 1"])
   }
 
-  @Test("SM-22: work of another thread comes to the main actor")
-  func otherThread() async {
+  @Test func `SM-22: work of another thread comes to the main actor`() async {
     let lines: [String] = await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         let history = History()
@@ -31,15 +28,13 @@ struct ConcurrentMainActorSchedulerTests {
     #expect(lines == ["1"])
   }
 
-  @Test("SM-22: while a script plays, the playing thread is the main one")
-  func playing() {
+  @Test func `SM-22: while a script plays, the playing thread is the main one`() {
     let history = History()
     VirtualClock().whilePlaying { history.noteNested(on: scheduler) }
     #expect(history.lines == ["begin 1", "2", "end 1"])
   }
 
-  @Test("RX-18: while a script plays, all of it runs on the clock of the script")
-  func ambient() throws {
+  @Test func `RX-18: while a script plays, all of it runs on the clock of the script`() throws {
     #expect(
       try History.whilePlaying(on: scheduler) == [
         "0.0 seconds: soon", "scheduled", "1.0 seconds: run 1", "2.0 seconds: run 2", "3.0 seconds: later",

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct CurrentThreadSchedulerTests {
-  @Test("SM-02: the first action runs at once, nested ones after it in order, disposed ones not at all")
-  func order() {
+  @Test func `SM-02: the first action runs at once, nested ones after it in order, disposed ones not at all`() {
     let history = History()
     let scheduler = CurrentThreadScheduler.instance
     func schedule(_ line: String, _ body: @escaping () -> Void = {}) -> any Disposable {
@@ -26,8 +25,7 @@ struct CurrentThreadSchedulerTests {
     #expect(CurrentThreadScheduler.isScheduleRequired)
   }
 
-  @Test("SM-35: recursion and synchronous sources do not grow the stack")
-  func depth() {
+  @Test func `SM-35: recursion and synchronous sources do not grow the stack`() {
     var count = 0
     _ = CurrentThreadScheduler.instance.scheduleRecursive(0) { value, recurse in
       count = value
@@ -52,8 +50,7 @@ struct CurrentThreadSchedulerTests {
     }
   }
 
-  @Test("SM-01: a subscription installs the scheduler, runs its body, then the work, and only then returns")
-  func installs() {
+  @Test func `SM-01: a subscription installs the scheduler, runs its body, then the work, and only then returns`() {
     let history = History()
     _ = telling(history).map { $0 }.subscribe()
     history.note("returned, required: \(CurrentThreadScheduler.isScheduleRequired)")
@@ -61,8 +58,7 @@ struct CurrentThreadSchedulerTests {
       history.lines == ["body begins, required: false", "body ends", "work", "returned, required: true"])
   }
 
-  @Test("SM-01: while it runs, the body of a subscription runs at once and only scheduled work queues")
-  func runsAtOnce() {
+  @Test func `SM-01: while it runs, the body of a subscription runs at once and only scheduled work queues`() {
     let history = History()
     _ = CurrentThreadScheduler.instance.schedule(()) {
       _ = telling(history).map { $0 }.subscribe()
@@ -72,8 +68,7 @@ struct CurrentThreadSchedulerTests {
     #expect(history.lines == ["body begins, required: false", "body ends", "returned", "work"])
   }
 
-  @Test("SM-01: immediate sources are merged and concatenated in order")
-  func immediateSources() {
+  @Test func `SM-01: immediate sources are merged and concatenated in order`() {
     let one = Observable.of(1, 2)
     let ten = Observable.of(10, 20)
     #expect(Observable.merge(one, ten).heard == ["1", "10", "2", "20", "completed"])

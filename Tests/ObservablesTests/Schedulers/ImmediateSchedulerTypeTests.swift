@@ -7,8 +7,7 @@ struct ImmediateSchedulerTypeTests {
   private let clock = VirtualClock()
   private let history = History()
 
-  @Test("SM-35: recursion runs one step after the other with the state that was handed on")
-  func recursion() throws {
+  @Test func `SM-35: recursion runs one step after the other with the state that was handed on`() throws {
     _ = clock.scheduleRecursive(1) { [history] value, recurse in
       history.note("begin \(value)")
       if value < 3 { recurse(value + 1) }
@@ -19,8 +18,7 @@ struct ImmediateSchedulerTypeTests {
     #expect(history.lines == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
-  @Test("SM-35: a step may schedule several")
-  func branching() throws {
+  @Test func `SM-35: a step may schedule several`() throws {
     _ = clock.scheduleRecursive("") { [history] path, recurse in
       history.note(path)
       if path.count < 2 { for step in ["l", "r"] { recurse(path + step) } }
@@ -29,8 +27,7 @@ struct ImmediateSchedulerTypeTests {
     #expect(history.lines == ["", "l", "r", "ll", "lr", "rl", "rr"])
   }
 
-  @Test("disposal cancels the step that waits")
-  func disposalBetweenSteps() throws {
+  @Test func `disposal cancels the step that waits`() throws {
     let recursion = clock.scheduleRecursive(0, dueTime: .seconds(1)) { [history, clock] value, recurse in
       history.note("\(clock.now): \(value)")
       recurse(value + 1, .seconds(2))
@@ -42,8 +39,7 @@ struct ImmediateSchedulerTypeTests {
     #expect(history.lines == ["1.0 seconds: 0", "3.0 seconds: 1"])
   }
 
-  @Test("disposal from inside of a step is the end, even if the step asks for more")
-  func disposalInsideAStep() throws {
+  @Test func `disposal from inside of a step is the end, even if the step asks for more`() throws {
     let recursion = SingleAssignmentDisposable()
     recursion.setDisposable(
       clock.scheduleRecursive(0) { [history] value, recurse in

@@ -18,8 +18,7 @@ struct MainActorSchedulerTests {
     }
   }
 
-  @Test("SM-21: while a script plays, the first action runs at once, nested ones behind it in order")
-  func playing() throws {
+  @Test func `SM-21: while a script plays, the first action runs at once, nested ones behind it in order`() throws {
     let clock = VirtualClock()
     try clock.whilePlaying {
       _ = schedule("1") {
@@ -35,8 +34,7 @@ struct MainActorSchedulerTests {
     #expect(history.lines == ["1", "2", "3", "4", "5"])
   }
 
-  @Test("SM-21: while a script plays, another instance waits for nobody")
-  func instances() {
+  @Test func `SM-21: while a script plays, another instance waits for nobody`() {
     VirtualClock().whilePlaying {
       _ = schedule("1") {
         _ = schedule("2", on: MainActorScheduler())
@@ -46,9 +44,8 @@ struct MainActorSchedulerTests {
     #expect(history.lines == ["1", "2", "3"])
   }
 
-  @Test("SM-21: on the main actor the first action runs at once, nested ones behind it in order")
-  @MainActor
-  func mainActor() async {
+  @Test
+  @MainActor func `SM-21: on the main actor the first action runs at once, nested ones behind it in order`() async {
     _ = schedule("1") {
       _ = schedule("3")
       schedule("cancelled").dispose()
@@ -68,8 +65,7 @@ struct MainActorSchedulerTests {
     let history = History()
   }
 
-  @Test("SM-21: work of another thread comes to the main actor, in order")
-  func otherThread() async {
+  @Test func `SM-21: work of another thread comes to the main actor, in order`() async {
     let shared = Handover()
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
@@ -86,9 +82,7 @@ struct MainActorSchedulerTests {
     #expect(shared.history.lines == (1...100).map { "\($0)" })
   }
 
-  @Test("SM-23: later work comes to the main actor, cancelled work does not")
-  @MainActor
-  func relative() async {
+  @Test @MainActor func `SM-23: later work comes to the main actor, cancelled work does not`() async {
     let cancelled = scheduler.scheduleRelative("cancelled", dueTime: .zero) { [history] line in
       history.note(line)
       return Disposables.create()
@@ -109,9 +103,7 @@ struct MainActorSchedulerTests {
     #expect(history.lines == ["later"])
   }
 
-  @Test("SM-23: periodic work is cancelled from inside")
-  @MainActor
-  func periodic() async {
+  @Test @MainActor func `SM-23: periodic work is cancelled from inside`() async {
     let runs = SingleAssignmentDisposable()
     await withCheckedContinuation { continuation in
       runs.setDisposable(
@@ -128,15 +120,13 @@ struct MainActorSchedulerTests {
     _ = scheduler.schedulePeriodic(1, startAfter: .never, period: .zero) { $0 }
   }
 
-  @Test("SM-23: the scheduler's clock does not go backwards")
-  func clock() {
+  @Test func `SM-23: the scheduler's clock does not go backwards`() {
     let before = scheduler.now
     #expect(scheduler.now >= before)
     VirtualClock().whilePlaying { #expect(scheduler.now == .zero) }
   }
 
-  @Test("RX-18: while a script plays, all of it runs on the clock of the script")
-  func ambient() throws {
+  @Test func `RX-18: while a script plays, all of it runs on the clock of the script`() throws {
     #expect(
       try History.whilePlaying(on: scheduler) == [
         "0.0 seconds: soon", "scheduled", "1.0 seconds: run 1", "2.0 seconds: run 2", "3.0 seconds: later",

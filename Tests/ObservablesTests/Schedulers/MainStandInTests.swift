@@ -19,8 +19,7 @@ struct MainStandInTests {
     return scheduled != nil
   }
 
-  @Test("SM-21: each main scheduler keeps an order of its own, and leaves nothing behind")
-  func orders() throws {
+  @Test func `SM-21: each main scheduler keeps an order of its own, and leaves nothing behind`() throws {
     let (one, other) = (Main(), Main())
     try clock.whilePlaying {
       _ = schedule("1", for: one) {
@@ -36,8 +35,7 @@ struct MainStandInTests {
     #expect(clock.mainActions.isEmpty)
   }
 
-  @Test("SM-21: a stand-in that does not count schedules everything")
-  func otherSchedulers() {
+  @Test func `SM-21: a stand-in that does not count schedules everything`() {
     let scheduler = TestScheduler(initialClock: 0)
     AmbientScheduler.withCurrent(scheduler) { #expect(schedule("1", for: Main())) }
     #expect(history.lines == [])
@@ -45,8 +43,7 @@ struct MainStandInTests {
     #expect(history.lines == ["1"])
   }
 
-  @Test("SM-21: without a stand-in nothing is done")
-  func nothing() {
+  @Test func `SM-21: without a stand-in nothing is done`() {
     #expect(!schedule("1", for: Main()))
     #expect(history.lines == [])
   }

@@ -4,9 +4,8 @@ import Testing
 import VirtualTime
 
 struct MainThreadTests {
-  @Test("SM-60: a driver drives on the main actor, while a script plays, and under a scheduler for tests")
-  @MainActor
-  func allowed() async {
+  @Test
+  @MainActor func `SM-60: a driver works on the main actor, in a script, and under a scheduler for tests`() async {
     Driver.just(1).drive().dispose()
     await withCheckedContinuation { continuation in
       DispatchQueue.main.async {
@@ -21,8 +20,7 @@ struct MainThreadTests {
   }
 
   #if os(Linux) || os(macOS)
-    @Test("SM-60: driving from another thread than the main one traps")
-    func elsewhere() async {
+    @Test func `SM-60: driving from another thread than the main one traps`() async {
       await #expect(processExitsWith: .failure) {
         await withCheckedContinuation { continuation in
           DispatchQueue.global().async {

@@ -30,14 +30,12 @@ struct SchedulerTypeTests {
     func runNext() { _ = actions.removeFirst()() }
   }
 
-  @Test("a scheduler names the type of its times")
-  func times() {
+  @Test func `a scheduler names the type of its times`() {
     let time: VirtualClock.Time = VirtualClock().now
     #expect(time == RxTime.zero)
   }
 
-  @Test("SM-23: a periodic action gets what the run before returned; the next run is scheduled before it")
-  func periodic() {
+  @Test func `SM-23: a periodic action gets what the run before returned; the next run is scheduled before it`() {
     let backlog = Backlog()
     let runs = backlog.schedulePeriodic(1, startAfter: .seconds(3), period: .seconds(5)) { [history] state in
       history.note("\(state) after \(backlog.dueTimes.count)")
@@ -52,8 +50,7 @@ struct SchedulerTypeTests {
     #expect(backlog.dueTimes.count == 4)
   }
 
-  @Test("SM-23: a run that comes while another one runs waits for its end")
-  func overlap() {
+  @Test func `SM-23: a run that comes while another one runs waits for its end`() {
     let backlog = Backlog()
     _ = backlog.schedulePeriodic(0, startAfter: .zero, period: .seconds(1)) { [history] state in
       history.note("begin \(state)")
@@ -68,16 +65,14 @@ struct SchedulerTypeTests {
     #expect(history.lines == ["begin 0", "end 0", "begin 1", "end 1", "begin 2", "end 2"])
   }
 
-  @Test("what is due never is not scheduled")
-  func never() {
+  @Test func `what is due never is not scheduled`() {
     let clock = VirtualClock()
     _ = clock.scheduleRelative((), dueTime: .never) { Disposables.create() }
     #expect(clock.nextDue == nil)
     #expect(Duration.never > .seconds(Int64.max - 1))
   }
 
-  @Test("RX-25: spans are written with their unit")
-  func units() {
+  @Test func `RX-25: spans are written with their unit`() {
     let spans: [RxTimeInterval] = [
       .seconds(1), .seconds(1.5), .milliseconds(5), .microseconds(6), .nanoseconds(7), .never,
     ]

@@ -11,8 +11,8 @@ import Testing
 
   private let history = History()
 
-  @Test("RX-17: deallocated sends an element and completes when the object has gone, and again for later subscribers")
-  func deallocated() {
+  @Test
+  func `RX-17: deallocated sends an element and completes when the object has gone, and again for later subscribers`() {
     var owner: Owner? = Owner()
     let deallocated = owner!.rx.deallocated
     let subscription = deallocated.write(to: history)
@@ -23,8 +23,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("RX-17: a sequence is taken until the object has gone, at the very moment")
-  func takeUntil() {
+  @Test func `RX-17: a sequence is taken until the object has gone, at the very moment`() {
     var owner: Owner? = Owner()
     let (source, raw) = (PublishSubject<Int>(), PublishSubject<Int>())
     _ = source.take(until: owner!.rx.deallocated).write(to: history, "until")
@@ -42,8 +41,7 @@ import Testing
     #expect(!source.hasObservers && !raw.hasObservers)
   }
 
-  @Test("RX-17: the object's own end comes first, then deallocating, what is attached, and deallocated")
-  func order() {
+  @Test func `RX-17: the object's own end comes first, then deallocating, what is attached, and deallocated`() {
     final class Attached {
       let history: History
       init(_ history: History) { self.history = history }
@@ -62,8 +60,7 @@ import Testing
       ])
   }
 
-  @Test("RX-17: to wait for the end of an object does not keep it alive")
-  func noRetain() {
+  @Test func `RX-17: to wait for the end of an object does not keep it alive`() {
     weak var object: Owner?
     var waits: [Observable<Void>] = []
     do {

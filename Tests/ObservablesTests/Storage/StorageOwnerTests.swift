@@ -11,8 +11,7 @@ import Testing
   private final class First: Note {}
   private final class Second: Note {}
 
-  @Test("RK-34: what is attached is made once for each type, and goes with the storage, the oldest first")
-  func attaching() {
+  @Test func `RK-34: what is attached is made once for each type, and goes with the storage, the oldest first`() {
     let history = History()
     var storage: ObjectStorage? = ObjectStorage()
     #expect(storage?.value(First.self) == nil)

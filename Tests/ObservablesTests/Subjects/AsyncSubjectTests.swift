@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct AsyncSubjectTests {
-  @Test("RX-10: sends the last element at completion, to late subscribers too")
-  func picture() {
+  @Test func `RX-10: sends the last element at completion, to late subscribers too`() {
     let subject = AsyncSubject<Int>()
     let history = History()
     _ = subject.write(to: history)
@@ -17,23 +16,20 @@ import VirtualTime
     #expect(subject.heard == ["2", "completed"])
   }
 
-  @Test("RX-10: an error is all there is")
-  func failure() {
+  @Test func `RX-10: an error is all there is`() {
     let subject = AsyncSubject<Int>()
     subject.onNext(1)
     subject.onError(TestError())
     #expect(subject.heard == ["error broken"])
   }
 
-  @Test("RX-10: nothing but completion of an empty one")
-  func empty() {
+  @Test func `RX-10: nothing but completion of an empty one`() {
     let subject = AsyncSubject<Int>()
     subject.onCompleted()
     #expect(subject.heard == ["completed"])
   }
 
-  @Test("SM-47: late subscribers get the last element and the completion, or only the error")
-  func lateSubscribers() {
+  @Test func `SM-47: late subscribers get the last element and the completion, or only the error`() {
     let subject = AsyncSubject<Int>()
     subject.onNext(1)
     subject.onNext(2)
@@ -47,8 +43,7 @@ import VirtualTime
     #expect(!failed.hasObservers)
   }
 
-  @Test("RX-10: an async subject is an observer of events, and knows whether it has observers")
-  func observer() {
+  @Test func `RX-10: an async subject is an observer of events, and knows whether it has observers`() {
     let subject = AsyncSubject<Int>()
     let observer: AsyncSubject<Int>.SubjectObserverType = subject.asObserver()
     #expect(observer === subject)

@@ -7,8 +7,7 @@ import VirtualTime
   private let subject = BehaviorSubject(value: 0)
   private let history = History()
 
-  @Test("RX-13: each new observer gets the latest value first")
-  func picture() throws {
+  @Test func `RX-13: each new observer gets the latest value first`() throws {
     _ = subject.write(to: history, "early")
     subject.onNext(1)
     _ = subject.write(to: history, "late")
@@ -16,16 +15,14 @@ import VirtualTime
     #expect(try subject.value() == 1)
   }
 
-  @Test("RX-13: after an error value() throws it and subscribers get only the error")
-  func failure() {
+  @Test func `RX-13: after an error value() throws it and subscribers get only the error`() {
     subject.onNext(1)
     subject.onError(TestError())
     #expect(throws: TestError()) { try subject.value() }
     #expect(subject.heard == ["error broken"])
   }
 
-  @Test("RX-13: after completion value() still works, subscribers get only the completion")
-  func completion() throws {
+  @Test func `RX-13: after completion value() still works, subscribers get only the completion`() throws {
     subject.onNext(1)
     subject.onCompleted()
     subject.onNext(2)
@@ -33,15 +30,13 @@ import VirtualTime
     #expect(subject.heard == ["completed"])
   }
 
-  @Test("SM-47: after dispose value() throws")
-  func disposal() {
+  @Test func `SM-47: after dispose value() throws`() {
     subject.dispose()
     #expect(throws: RxError.self) { try subject.value() }
     #expect(subject.heard == ["error Object `BehaviorSubject<Int>` was already disposed."])
   }
 
-  @Test("an event caused by the first value is delivered nested")
-  func reentrancy() {
+  @Test func `an event caused by the first value is delivered nested`() {
     _ = subject.subscribe(onNext: { [subject, history] value in
       history.note("in \(value)")
       if value == 0 { subject.onNext(1) }
@@ -51,8 +46,8 @@ import VirtualTime
     subject.dispose()
   }
 
-  @Test("SM-47: late subscribers get only the end, not the last value; value() throws after an error or dispose()")
-  func lateSubscribers() {
+  @Test
+  func `SM-47: late subscribers get only the end, not the last value; value() throws after an error or dispose()`() {
     let completed = BehaviorSubject(value: 1)
     completed.onNext(2)
     completed.onCompleted()
@@ -67,8 +62,7 @@ import VirtualTime
     #expect(throws: RxError.self) { try disposed.value() }
   }
 
-  @Test("SM-46: an event goes to those who listened when it came, nested, the end included")
-  func nestedEvents() {
+  @Test func `SM-46: an event goes to those who listened when it came, nested, the end included`() {
     let subject = BehaviorSubject(value: 0)
     let history = History()
     _ = subject.subscribe(onNext: { value in
@@ -82,8 +76,7 @@ import VirtualTime
       history.lines == ["first 0", "second: 0", "first 1", "first 2", "second: completed", "second: disposed"])
   }
 
-  @Test("RX-13: a behavior subject is an observer of events, and knows whether it has observers")
-  func observer() {
+  @Test func `RX-13: a behavior subject is an observer of events, and knows whether it has observers`() {
     let observer: BehaviorSubject<Int>.SubjectObserverType = subject.asObserver()
     #expect(observer === subject)
     #expect(!subject.hasObservers)
@@ -98,8 +91,7 @@ import VirtualTime
     #expect(failing.heard == ["error broken"])
   }
 
-  @Test("SM-47: only what was disposed says so")
-  func isDisposed() {
+  @Test func `SM-47: only what was disposed says so`() {
     subject.onCompleted()
     #expect(!subject.isDisposed)
     subject.dispose()

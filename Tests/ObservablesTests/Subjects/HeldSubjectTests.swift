@@ -11,8 +11,7 @@ import Testing
     return (HeldSubject(subject, holders), holders)
   }
 
-  @Test("observers of a held subject keep its source until the last of them has left")
-  func holding() {
+  @Test func `observers of a held subject keep its source until the last of them has left`() {
     let (held, holders) = held()
     let first = held.write(to: history)
     let second = held.subscribe()
@@ -24,8 +23,7 @@ import Testing
     #expect(history.lines == ["1", "disposed", "source let go"])
   }
 
-  @Test("an end lets go of the source after it was told")
-  func end() {
+  @Test func `an end lets go of the source after it was told`() {
     let (held, holders) = held()
     let subscription = held.write(to: history)
     holders.dispose()

@@ -9,8 +9,7 @@ import Testing
     let subject = PublishSubject<Int>()
   }
 
-  @Test("observers come and go on several threads while events are delivered")
-  func threads() {
+  @Test func `observers come and go on several threads while events are delivered`() {
     let shared = Shared()
     DispatchQueue.concurrentPerform(iterations: 4) { index in
       for value in 0..<2_000 {

@@ -7,8 +7,7 @@ import VirtualTime
   private let subject = PublishSubject<Int>()
   private let history = History()
 
-  @Test("RX-11: observers get what comes while they listen; late ones only the end")
-  func picture() {
+  @Test func `RX-11: observers get what comes while they listen; late ones only the end`() {
     _ = subject.write(to: history, "early")
     subject.onNext(1)
     _ = subject.write(to: history, "late")
@@ -24,8 +23,7 @@ import VirtualTime
     #expect(!subject.hasObservers)
   }
 
-  @Test("RX-11: forty observers are called in the order of their subscription, also after some left")
-  func order() {
+  @Test func `RX-11: forty observers are called in the order of their subscription, also after some left`() {
     var got: [Int] = []
     let subscriptions = (0..<40).map { index in subject.subscribe(onNext: { _ in got.append(index) }) }
     subscriptions[3].dispose()
@@ -34,8 +32,7 @@ import VirtualTime
     #expect(got == Array(0..<39).filter { $0 != 3 })
   }
 
-  @Test("SM-46: re-entrant events are delivered nested, depth first, the end included")
-  func reentrancy() {
+  @Test func `SM-46: re-entrant events are delivered nested, depth first, the end included`() {
     _ = subject.subscribe(onNext: { [subject, history] value in
       history.note("first \(value)")
       if value == 1 { subject.onNext(2) }
@@ -46,8 +43,7 @@ import VirtualTime
     #expect(history.lines == ["first 1", "first 2", "second: completed", "second: disposed"])
   }
 
-  @Test("SM-46: an event goes to those who listened when it came")
-  func snapshot() {
+  @Test func `SM-46: an event goes to those who listened when it came`() {
     _ = subject.subscribe(onNext: { [subject, history] value in
       if value == 1 { _ = subject.write(to: history, "new") }
     })
@@ -57,8 +53,7 @@ import VirtualTime
     subject.dispose()
   }
 
-  @Test("disposing another observer inside onNext silences it at once")
-  func disposalInside() {
+  @Test func `disposing another observer inside onNext silences it at once`() {
     let second = SingleAssignmentDisposable()
     _ = subject.subscribe(onNext: { _ in second.dispose() })
     second.setDisposable(subject.write(to: history))
@@ -66,8 +61,7 @@ import VirtualTime
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("SM-47: after dispose subscribers get an error")
-  func disposal() {
+  @Test func `SM-47: after dispose subscribers get an error`() {
     _ = subject.write(to: history, "early")
     subject.dispose()
     subject.onNext(1)
@@ -77,8 +71,7 @@ import VirtualTime
       history.lines == ["late: error Object `PublishSubject<Int>` was already disposed.", "late: disposed"])
   }
 
-  @Test("what an observer holds is freed with its subscription, and with the subject")
-  func memory() {
+  @Test func `what an observer holds is freed with its subscription, and with the subject`() {
     weak var first: History?
     weak var second: History?
     var subject: PublishSubject<Int>? = PublishSubject()
@@ -99,8 +92,7 @@ import VirtualTime
     #expect(second == nil)
   }
 
-  @Test("SM-46: observers are called outside of the lock: another thread may use the subject meanwhile")
-  func outsideOfTheLock() {
+  @Test func `SM-46: observers are called outside of the lock: another thread may use the subject meanwhile`() {
     let subject = subject
     let history = history
     _ = subject.subscribe(onNext: { _ in
@@ -115,8 +107,8 @@ import VirtualTime
     subject.dispose()
   }
 
-  @Test("SM-47: what observers hold is let go at an end and at dispose(), though the subject is kept", arguments: 0...2)
-  func letsGo(how: Int) {
+  @Test(arguments: 0...2)
+  func `SM-47: what observers hold is let go at an end and at dispose(), though the subject is kept`(how: Int) {
     weak var held: History?
     do {
       let object = History()
@@ -132,8 +124,7 @@ import VirtualTime
     #expect(held == nil)
   }
 
-  @Test("SM-47: the list is empty before the end is told; late subscribers get only the end")
-  func emptyBeforeTheEnd() {
+  @Test func `SM-47: the list is empty before the end is told; late subscribers get only the end`() {
     _ = subject.subscribe(onCompleted: { [subject, history] in history.note("observers: \(subject.hasObservers)") })
     subject.onNext(1)
     subject.onCompleted()
@@ -145,8 +136,7 @@ import VirtualTime
     subject.dispose()
   }
 
-  @Test("RX-11: subjects and relays may be sent to from a task")
-  func task() async {
+  @Test func `RX-11: subjects and relays may be sent to from a task`() async {
     let subjects = (PublishSubject<Int>(), BehaviorSubject(value: 0), ReplaySubject<Int>.createUnbounded())
     let last = AsyncSubject<Int>()
     let relays = (PublishRelay<Int>(), BehaviorRelay(value: 0), ReplayRelay<Int>.createUnbound())
@@ -167,8 +157,7 @@ import VirtualTime
     #expect(relays.2.take(1).heard == ["5", "completed"])
   }
 
-  @Test("RX-11: a publish subject is its own observer")
-  func observer() {
+  @Test func `RX-11: a publish subject is its own observer`() {
     let observer: PublishSubject<Int>.SubjectObserverType = subject.asObserver()
     #expect(observer === subject)
     _ = subject.write(to: history)

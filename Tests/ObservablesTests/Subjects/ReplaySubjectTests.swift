@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ReplaySubjectTests {
-  @Test("RX-12: replays the last elements, also after the end")
-  func picture() {
+  @Test func `RX-12: replays the last elements, also after the end`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     for value in 1...3 { subject.onNext(value) }
     #expect(subject.heard == ["2", "3"])
@@ -14,16 +13,14 @@ import VirtualTime
     #expect(subject.heard == ["2", "3", "completed"])
   }
 
-  @Test("RX-12: unbounded replays all; an error follows them")
-  func unbounded() {
+  @Test func `RX-12: unbounded replays all; an error follows them`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     for value in 1...10 { subject.onNext(value) }
     subject.onError(TestError())
     #expect(subject.heard == (1...10).map { "\($0)" } + ["error broken"])
   }
 
-  @Test("SM-48: what comes while the past is told waits behind it")
-  func queueing() {
+  @Test func `SM-48: what comes while the past is told waits behind it`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 3)
     for value in 1...3 { subject.onNext(value) }
     var got: [Int] = []
@@ -36,15 +33,13 @@ import VirtualTime
     subject.dispose()
   }
 
-  @Test("a buffer of nothing replays nothing")
-  func zero() {
+  @Test func `a buffer of nothing replays nothing`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 0)
     subject.onNext(1)
     #expect(subject.heard == [])
   }
 
-  @Test("SM-47: late subscribers get the buffer and the end; after dispose() only that error")
-  func lateSubscribers() {
+  @Test func `SM-47: late subscribers get the buffer and the end; after dispose() only that error`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
     subject.onNext(1)
     subject.onNext(2)
@@ -55,8 +50,7 @@ import VirtualTime
     #expect(subject.heard == ["error Object `ReplaySubject<Int>` was already disposed."])
   }
 
-  @Test("SM-48: the past is told outside of the lock, and what another thread sends meanwhile comes behind it")
-  func outsideOfTheLock() {
+  @Test func `SM-48: the past is told outside of the lock, and what another thread sends meanwhile comes behind it`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.onNext(2)
@@ -70,8 +64,7 @@ import VirtualTime
     #expect(got == [1, 2, 3, 4])
   }
 
-  @Test("SM-48: an end that comes while the past is told waits behind it")
-  func endMeanwhile() {
+  @Test func `SM-48: an end that comes while the past is told waits behind it`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.onNext(2)
@@ -80,8 +73,7 @@ import VirtualTime
     #expect(history.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test("RX-12: a replay subject is an observer of events, and knows whether it has observers")
-  func observer() {
+  @Test func `RX-12: a replay subject is an observer of events, and knows whether it has observers`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let observer: ReplaySubject<Int>.SubjectObserverType = subject.asObserver()
     #expect(observer === subject)
@@ -98,8 +90,7 @@ import VirtualTime
     #expect(failing.heard == ["error broken"])
   }
 
-  @Test("SM-47: after dispose observers hear nothing, and subscribers get an error instead of the past")
-  func disposal() {
+  @Test func `SM-47: after dispose observers hear nothing, and subscribers get an error instead of the past`() {
     let subject = ReplaySubject<Int>.createUnbounded()
     let history = History()
     _ = subject.write(to: history)

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite(.leakFree) struct SubjectTypeTests {
-  @Test("RX-14: code for any subject feeds it through its observer", arguments: [true, false])
-  func generic(endsWell: Bool) {
+  @Test(arguments: [true, false])
+  func `RX-14: code for any subject feeds it through its observer`(endsWell: Bool) {
     func feed<Subject: SubjectType>(_ subject: Subject) -> [String] where Subject.Observer.Element == Int {
       let history = History()
       _ = subject.write(to: history)

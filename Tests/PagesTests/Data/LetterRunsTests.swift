@@ -3,15 +3,14 @@ import Testing
 @testable import Pages
 
 @Suite struct LetterRunsTests {
-  @Test("letters that repeat are counted", arguments: [("", ""), ("a", "a1"), ("aabca", "a2b1c1a1")])
-  func counted(_ letters: String, _ expected: String) {
+  @Test(arguments: [("", ""), ("a", "a1"), ("aabca", "a2b1c1a1")])
+  func `letters that repeat are counted`(_ letters: String, _ expected: String) {
     var runs = LetterRuns()
     for letter in letters { runs.append(letter) }
     #expect(runs.text == expected)
   }
 
-  @Test("a letter is appended as often as told, and none not at all")
-  func several() {
+  @Test func `a letter is appended as often as told, and none not at all`() {
     var runs = LetterRuns()
     runs.append("o", 0)
     runs.append("p", 3)

@@ -5,8 +5,7 @@ import Timelines
 @testable import Pages
 
 @Suite struct PageDataTests {
-  @Test("the frames are the lines of the timeline, without times that repeat")
-  func frames() throws {
+  @Test func `the frames are the lines of the timeline, without times that repeat`() throws {
     let one = try #require(try ReadPage(Page(of: PageTests.timeline)).cases.first)
     #expect(
       one["frames"]?.string == """
@@ -20,8 +19,7 @@ import Timelines
     #expect(one["reactor"] == .string("repo-search"))
   }
 
-  @Test("places in the script stand where they change, with the number of an included file")
-  func places() throws {
+  @Test func `places in the script stand where they change, with the number of an included file`() throws {
     var timeline = try Timeline(parsing: Array(PageTests.timeline.utf8))
     let causes: [Record.Cause?] = [
       nil, .statement(Record.Place(line: 3)), .consequence(of: Record.Place(line: 3)),
@@ -37,8 +35,8 @@ import Timelines
     #expect(one["script"] == .string("a.reel"))
   }
 
-  @Test("a script stands there once, and each case has the marks of its lines and what went wrong in them")
-  func scripts() throws {
+  @Test
+  func `a script stands there once, and each case has the marks of its lines and what went wrong in them`() throws {
     let timeline = try Timeline(parsing: Array(PageTests.timeline.utf8))
     let text = ScriptText(
       name: "a.reel", lines: ["@case a", "go \"</script>\u{202E}", "? x == 1"], statements: [2, 3])
@@ -54,8 +52,7 @@ import Timelines
     #expect(cases[1]["scripts"]?.text == #"[{"name":"a.reel","text":0,"marks":"o2p1","failures":[]}]"#)
   }
 
-  @Test("both sides of a long compared case have keyframes")
-  func keyframes() throws {
+  @Test func `both sides of a long compared case have keyframes`() throws {
     func timeline(_ step: Int) -> String {
       let frames = (0..<1_100).map { "       0ms ~ set  n: \($0 * step) -> \(($0 + 1) * step)\n" }.joined()
       return "reel-timeline 1\n== r\n       0ms = {\"n\":0}\n\(frames)"
@@ -65,8 +62,7 @@ import Timelines
     #expect(one["keyframes"]?.text == #"[[1023,"{\"n\":2046}"]]"#)
   }
 
-  @Test("a compared case has its rows as runs of letters, and the frames of the golden that differ")
-  func rows() throws {
+  @Test func `a compared case has its rows as runs of letters, and the frames of the golden that differ`() throws {
     let golden = PageTests.timeline.replacing("> updateQuery", with: "> update")
     let one = try #require(try ReadPage(Page(of: golden, and: PageTests.timeline)).cases.first)
     #expect(one["rows"] == .string("s1m1p1s3"))
@@ -76,8 +72,8 @@ import Timelines
     #expect(one["message"] == .string("differs"))
   }
 
-  @Test("a case on one side only has its frames as missing or surplus rows", arguments: [true, false])
-  func lone(_ isExpected: Bool) throws {
+  @Test(arguments: [true, false])
+  func `a case on one side only has its frames as missing or surplus rows`(_ isExpected: Bool) throws {
     let other = "reel-timeline 1\n== other  r\n       0ms = {}\n"
     let both = PageTests.timeline + "== other  r\n       0ms = {}\n"
     let page = try isExpected ? Page(of: both, and: PageTests.timeline) : Page(of: PageTests.timeline, and: both)
@@ -88,8 +84,7 @@ import Timelines
     #expect(one["frames"] == (isExpected ? nil : .string("= {}")))
   }
 
-  @Test("no text closes the element or changes how the text around it is shown")
-  func hostileText() throws {
+  @Test func `no text closes the element or changes how the text around it is shown`() throws {
     let title = "</script><script>alert(1)</script> \u{202E} \u{2028} \\ \" \n"
     var written = try Page(of: PageTests.timeline, title: title)
     written.cases[0].name = title

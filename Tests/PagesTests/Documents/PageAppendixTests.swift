@@ -3,8 +3,7 @@ import Testing
 @testable import Pages
 
 @Suite struct PageAppendixTests {
-  @Test("a table and a numbered list stand below the cases, and no text becomes markup")
-  func markup() {
+  @Test func `a table and a numbered list stand below the cases, and no text becomes markup`() {
     var first = PageAppendix.Section(title: "Coverage")
     first.paragraphs = ["a < b"]
     first.head = ["Reactor", "\u{202E}"]

@@ -4,8 +4,7 @@ import Timelines
 @testable import Pages
 
 @Suite struct PageDocumentTests {
-  @Test("a timeline is a table of its frames")
-  func table() throws {
+  @Test func `a timeline is a table of its frames`() throws {
     let document = ReadPage(try Page(of: PageTests.timeline)).document
     #expect(document.hasPrefix("<h1>x.timeline</h1>\n<p>1 case, 5 frames</p>\n<section>\n<h2><bdi>cancel</bdi>"))
     #expect(document.ranges(of: "<tr>").count == 6)
@@ -14,15 +13,13 @@ import Timelines
         "<tr><td class=\"at\">0.5 ms<td class=\"kind\">&lt; reply<td><bdi dir=\"ltr\">search#1</bdi>\n"))
   }
 
-  @Test("text never becomes markup")
-  func hostileText() throws {
+  @Test func `text never becomes markup`() throws {
     let document = ReadPage(try Page(of: PageTests.timeline, title: "<i>\u{202E}")).document
     #expect(document.hasPrefix("<h1>&lt;i&gt;\\u202e</h1>"))
     #expect(document.contains("updateQuery &quot;&lt;b&gt;&amp;amp;&lt;/script&gt;&lt;!--&quot;"))
   }
 
-  @Test("a failure has its differences with what is around them, and cases that pass one line each")
-  func failures() throws {
+  @Test func `a failure has its differences with what is around them, and cases that pass one line each`() throws {
     let more = (1...9).map { "       \($0)ms > step\($0)\n" }.joined()
     let golden = "reel-timeline 1\n== a  r\n       0ms = {}\n" + more + "== b  r\n       0ms = {}\n"
     let document = ReadPage(try Page(of: golden, and: golden.replacing("> step5", with: "> other"))).document
@@ -34,8 +31,7 @@ import Timelines
     #expect(document.contains("<h2>Other cases</h2>\n<ul>\n<li><bdi>b</bdi> same · 1 frame\n</ul>"))
   }
 
-  @Test("failures behind a thousand rows have their differences alone, twenty at most")
-  func laterFailures() throws {
+  @Test func `failures behind a thousand rows have their differences alone, twenty at most`() throws {
     func timeline(_ names: String, _ word: String) -> String {
       let frames = repeatElement("       0ms > a\n       0ms > b \(word)\n", count: 600).joined()
       return "reel-timeline 1\n" + names.map { "== \($0)  r\n       0ms = {}\n\(frames)" }.joined()
@@ -51,8 +47,7 @@ import Timelines
     #expect(sections[2].contains("<td colspan=\"4\">1160 more rows\n</table>"))
   }
 
-  @Test("the script and the frames of a later failure are left out")
-  func laterFailureWithoutGolden() throws {
+  @Test func `the script and the frames of a later failure are left out`() throws {
     let frames = repeatElement("       0ms > step\n", count: 1_000).joined()
     let run = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = {}\n\(frames)".utf8)).cases[0]
     let script = PageScript(ScriptText(name: "a.reel", lines: ["go"], statements: [1]))
@@ -65,8 +60,7 @@ import Timelines
     #expect(document.contains("<h2><bdi>b</bdi> <small>r</small></h2>\n<p><bdi>no golden</bdi></p>\n</section>"))
   }
 
-  @Test("a script is a list of the lines of its case, each with its mark and what went wrong in it")
-  func scripts() throws {
+  @Test func `a script is a list of the lines of its case, each with its mark and what went wrong in it`() throws {
     let text = ScriptText(
       name: "a.reel", lines: ["@case a", "go", "@case b", "<go>", "? x == 1"], statements: [2, 4, 5])
     let script = PageScript(text, shown: [3..<9], failures: [(5, "but it is <2>")])
@@ -84,8 +78,7 @@ import Timelines
     #expect(document.contains(list))
   }
 
-  @Test("a long script is listed up to a thousand lines")
-  func longScript() {
+  @Test func `a long script is listed up to a thousand lines`() {
     let text = ScriptText(name: "a.reel", lines: Array(repeating: "go", count: 1_002), statements: Array(1...1_002))
     let one = PageCase(name: "b", reactor: "r", scripts: [PageScript(text)], isFailed: true, content: .nothing)
     let document = ReadPage(Page(title: "x", cases: [one])).document
@@ -93,23 +86,20 @@ import Timelines
     #expect(document.contains("</ol>\n<p>and 2 more lines</p>\n"))
   }
 
-  @Test("the command that accepts a failure stands below it")
-  func command() {
+  @Test func `the command that accepts a failure stands below it`() {
     let one = PageCase(
       name: "a", reactor: "r", isFailed: true, command: "reel test --accept 'a&b'", content: .nothing)
     let document = ReadPage(Page(title: "x", cases: [one])).document
     #expect(document.contains("<p>Accept: <code>reel test --accept 'a&amp;b'</code></p>\n"))
   }
 
-  @Test("a case without a reactor has its outcome alone beside its name")
-  func withoutReactor() {
+  @Test func `a case without a reactor has its outcome alone beside its name`() {
     let one = PageCase(name: "a.reel", reactor: "", outcome: "error", isFailed: true, content: .nothing)
     let document = ReadPage(Page(title: "x", cases: [one])).document
     #expect(document.contains("<h2><bdi>a.reel</bdi> <small>error</small></h2>\n"))
   }
 
-  @Test("a thousand frames are listed, and the number of the others")
-  func limit() throws {
+  @Test func `a thousand frames are listed, and the number of the others`() throws {
     let frames = repeatElement("       0ms > step\n", count: 1_500).joined()
     let text = "reel-timeline 1\n== r\n       0ms = {}\n\(frames)== s\n       0ms = {}\n"
     let document = ReadPage(try Page(of: text)).document

@@ -23,32 +23,27 @@ import Timelines
     return one
   }
 
-  @Test("lines that are played passed, and others have no mark")
-  func passed() throws {
+  @Test func `lines that are played passed, and others have no mark`() throws {
     #expect(marks(PageScript(Self.text), of: PageCase(try run([]))) == "npnppp")
   }
 
-  @Test("the line of a failure failed, and the case may go on behind it")
-  func failed() throws {
+  @Test func `the line of a failure failed, and the case may go on behind it`() throws {
     #expect(marks(PageScript(Self.text, failures: [(5, "")]), of: PageCase(try run([]))) == "npnpfp")
   }
 
-  @Test("behind the last line that an interrupted case reached nothing has a mark")
-  func interrupted() throws {
+  @Test func `behind the last line that an interrupted case reached nothing has a mark`() throws {
     let script = PageScript(Self.text, isInterrupted: true)
     #expect(marks(script, of: PageCase(try run([(2, nil), (4, nil)]))) == "npnpnn")
     #expect(marks(script, of: PageCase(try run([]))) == "nnnnnn")
   }
 
-  @Test("the lines of other cases have no mark at all")
-  func others() throws {
+  @Test func `the lines of other cases have no mark at all`() throws {
     let script = PageScript(Self.text, shown: [1..<2, 4..<20])
     #expect(PageCase(try run([])).marks(of: script).map(\.line) == [1, 4, 5, 6])
     #expect(marks(script, of: PageCase(try run([]))) == "nppp")
   }
 
-  @Test("a place counts in its own file only, and a number behind the last line not at all")
-  func places() throws {
+  @Test func `a place counts in its own file only, and a number behind the last line not at all`() throws {
     let one = PageCase(try run([(2, nil), (4, "_b.reel")]))
     let other = ScriptText(name: "_b.reel", lines: Self.text.lines, statements: [2, 4, 5, 6])
     #expect(marks(PageScript(Self.text, failures: [(9, "")], isInterrupted: true), of: one) == "npnppp")
@@ -56,8 +51,7 @@ import Timelines
     #expect(marks(PageScript(other, isIncluded: true, isInterrupted: true), of: one) == "npnpnn")
   }
 
-  @Test("the line whose frames differ is marked, and so is the one in front of what is missing")
-  func differs() throws {
+  @Test func `the line whose frames differ is marked, and so is the one in front of what is missing`() throws {
     func marks(_ golden: [String], _ actual: [String], _ lines: [Int]) throws -> String {
       let (expected, played) = (try run([], golden), try run(lines.map { ($0, nil) }, actual))
       let comparison = TimelineComparison(expected: Timeline(cases: [expected]), actual: Timeline(cases: [played]))
@@ -69,8 +63,7 @@ import Timelines
     #expect(try marks(["> a", "> b"], ["> a", "> b"], [2, 4]) == "npnppp")
   }
 
-  @Test("every line of a case without a golden differs")
-  func surplus() throws {
+  @Test func `every line of a case without a golden differs`() throws {
     let comparison = TimelineComparison(
       expected: Timeline(), actual: Timeline(cases: [try run([(2, nil), (6, nil)])]))
     #expect(marks(PageScript(Self.text), of: PageCase(comparison.cases[0], message: "")) == "ndnppd")

@@ -4,8 +4,7 @@ import Timelines
 @testable import Pages
 
 @Suite struct KeyframesTests {
-  @Test("a long case has keyframes with the states at their frames, a short one has none")
-  func keyframes() throws {
+  @Test func `a long case has keyframes with the states at their frames, a short one has none`() throws {
     func run(_ count: Int) throws -> TimelineCase {
       let steps = (0..<count).map { "       0ms ~ add  n: \($0) -> \($0 + 1)\n" }.joined()
       return try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = {\"n\":0}\n\(steps)".utf8)).cases[0]

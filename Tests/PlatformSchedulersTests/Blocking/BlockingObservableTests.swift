@@ -27,8 +27,8 @@ struct BlockingObservableTests {
     { $0.delay(.nanoseconds(1), scheduler: ConcurrentDispatchQueueScheduler(qos: .default)) },
   ]
 
-  @Test("SM-59: toArray waits for all elements, wherever they come from, and repeatedly", arguments: places.indices)
-  func everything(_ place: Int) async {
+  @Test(arguments: places.indices)
+  func `SM-59: toArray waits for all elements, wherever they come from, and repeatedly`(_ place: Int) async {
     let answer = await answer {
       let source = Self.places[place](Observable.of(1, 2, 3))
       for _ in 0..<100 {
@@ -40,8 +40,7 @@ struct BlockingObservableTests {
     #expect(answer == "right")
   }
 
-  @Test("SM-59: what is asked can be kept: each question subscribes anew")
-  func questions() throws {
+  @Test func `SM-59: what is asked can be kept: each question subscribes anew`() throws {
     var subscriptions = 0
     let source = Observable<Int>.deferred {
       subscriptions += 1
@@ -51,16 +50,15 @@ struct BlockingObservableTests {
     #expect([try asked.single(), try asked.single(), try asked.single()] == [1, 2, 3])
   }
 
-  @Test("SM-59: toArray of an empty sequence is empty, of a failing one the error")
-  func ends() throws {
+  @Test func `SM-59: toArray of an empty sequence is empty, of a failing one the error`() throws {
     #expect(try Observable<Int>.empty().toBlocking().toArray() == [])
     #expect(throws: TestError.self) {
       try Observable.of(1).concat(Observable.error(TestError())).toBlocking().toArray()
     }
   }
 
-  @Test("SM-59: first stops at one element and disposes", arguments: places.indices)
-  func first(_ place: Int) async {
+  @Test(arguments: places.indices)
+  func `SM-59: first stops at one element and disposes`(_ place: Int) async {
     let answer = await answer {
       let (requests, disposals) = (Counter(), Counter())
       let source = Observable<Int>.deferred {
@@ -73,8 +71,7 @@ struct BlockingObservableTests {
     #expect(answer == "1, 1 request, 1 disposal")
   }
 
-  @Test("SM-59: first disposes the source before it answers")
-  func disposalOfTheSource() async {
+  @Test func `SM-59: first disposes the source before it answers`() async {
     let answer = await answer {
       let disposals = Counter()
       let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
@@ -95,30 +92,27 @@ struct BlockingObservableTests {
     #expect(answer == "disposed")
   }
 
-  @Test("SM-59: first of an endless source comes back")
-  func firstOfMany() throws {
+  @Test func `SM-59: first of an endless source comes back`() throws {
     #expect(try Observable.repeatElement(7).toBlocking().first() == 7)
     #expect(
       try Observable<Int>.interval(.nanoseconds(1), scheduler: SerialDispatchQueueScheduler(qos: .default))
         .toBlocking().first() == 0)
   }
 
-  @Test("SM-59: first of an empty sequence is nil, of a failing one the error")
-  func firstOfNone() throws {
+  @Test func `SM-59: first of an empty sequence is nil, of a failing one the error`() throws {
     #expect(try Observable<Int>.empty().toBlocking().first() == nil)
     #expect(throws: TestError.self) { try Observable<Int>.error(TestError()).toBlocking().first() }
     #expect(try Observable.of(1).concat(Observable.error(TestError())).toBlocking().first() == 1)
   }
 
-  @Test("SM-59: last waits for the end")
-  func last() throws {
+  @Test func `SM-59: last waits for the end`() throws {
     #expect(try Observable.of(1, 2, 3).toBlocking().last() == 3)
     #expect(try Observable<Int>.empty().toBlocking().last() == nil)
     #expect(throws: TestError.self) { try Observable.of(1).concat(Observable.error(TestError())).toBlocking().last() }
   }
 
-  @Test("SM-59: single stops at two elements", arguments: places.indices)
-  func single(_ place: Int) async {
+  @Test(arguments: places.indices)
+  func `SM-59: single stops at two elements`(_ place: Int) async {
     let answer = await answer {
       do {
         return "\(try Self.places[place](Observable.of(1, 2).concat(Observable.never())).toBlocking().single())"
@@ -129,8 +123,7 @@ struct BlockingObservableTests {
     #expect(answer == "more than one")
   }
 
-  @Test("SM-59: single is the only element; none and an error are errors")
-  func onlyElement() throws {
+  @Test func `SM-59: single is the only element; none and an error are errors`() throws {
     #expect(try Observable.just(42).toBlocking().single() == 42)
     #expect(try Observable.of(1, 2, 3).toBlocking().single { $0 == 2 } == 2)
     #expect(throws: TestError.self) { try Observable.of(1).concat(Observable.error(TestError())).toBlocking().single() }
@@ -142,13 +135,11 @@ struct BlockingObservableTests {
     }
   }
 
-  @Test("SM-59: what a predicate throws surfaces")
-  func throwingPredicate() {
+  @Test func `SM-59: what a predicate throws surfaces`() {
     #expect(throws: TestError.self) { try Observable.of(1, 2).toBlocking().single { _ in throw TestError() } }
   }
 
-  @Test("SM-59: materialize tells of the end and of what came before")
-  func materialize() {
+  @Test func `SM-59: materialize tells of the end and of what came before`() {
     func text(_ result: MaterializedSequenceResult<Int>) -> String {
       switch result {
       case .completed(let elements): "completed \(elements)"
@@ -164,8 +155,8 @@ struct BlockingObservableTests {
         == "failed [1, 2] Sequence timeout.")
   }
 
-  @Test("SM-59: a question that takes too long throws timeout and disposes", arguments: [-1, 0, 0.001])
-  func timeout(_ limit: TimeInterval) async {
+  @Test(arguments: [-1, 0, 0.001])
+  func `SM-59: a question that takes too long throws timeout and disposes`(_ limit: TimeInterval) async {
     let answer = await answer {
       let disposals = Counter()
       do {
@@ -178,13 +169,12 @@ struct BlockingObservableTests {
     #expect(answer == "timeout, 1 disposal")
   }
 
-  @Test("SM-59: what is there at once needs no time", arguments: [nil, 0, 60, .infinity])
-  func timeToSpare(_ limit: TimeInterval?) throws {
+  @Test(arguments: [nil, 0, 60, .infinity])
+  func `SM-59: what is there at once needs no time`(_ limit: TimeInterval?) throws {
     #expect(try Observable.of(1, 2).toBlocking(timeout: limit).toArray() == [1, 2])
   }
 
-  @Test("SM-59: a question may ask another one; its sequence does not wait for the trampoline around it")
-  func nested() async {
+  @Test func `SM-59: a question may ask another one; its sequence does not wait for the trampoline around it`() async {
     let answer = await answer {
       let sums = Observable.of(1, 2).map { number in
         try Observable.of(number, 10)
@@ -196,8 +186,7 @@ struct BlockingObservableTests {
     #expect(answer == "[11, 12]")
   }
 
-  @Test("SM-59: what waits for the trampoline still runs after a question")
-  func trampolineAround() throws {
+  @Test func `SM-59: what waits for the trampoline still runs after a question`() throws {
     let history = History()
     _ = CurrentThreadScheduler.instance.schedule(()) {
       _ = CurrentThreadScheduler.instance.schedule(()) {
@@ -211,8 +200,7 @@ struct BlockingObservableTests {
     #expect(CurrentThreadScheduler.isScheduleRequired)
   }
 
-  @Test("SM-59: the run loop of the thread runs meanwhile, and leaves nothing behind")
-  func runLoop() async {
+  @Test func `SM-59: the run loop of the thread runs meanwhile, and leaves nothing behind`() async {
     let answer = await answer {
       let subject = PublishSubject<String>()
       let box = Box(subject)
@@ -224,8 +212,7 @@ struct BlockingObservableTests {
     #expect(answer == "from the run loop, empty")
   }
 
-  @Test("SM-59: while a script plays, time stands still for a thread that waits")
-  func playing() throws {
+  @Test func `SM-59: while a script plays, time stands still for a thread that waits`() throws {
     let clock = VirtualClock()
     let result = try clock.whilePlaying {
       let elements = try Observable.of(1, 2).toBlocking().toArray()

@@ -65,8 +65,8 @@ import Testing
     return (outcome.elements, outcome.ends, outcome.numberOfOverlaps)
   }
 
-  @Test("observe(on:) and delay keep all elements, in order", arguments: Queue.allCases)
-  func order(queue: Queue) {
+  @Test(arguments: Queue.allCases)
+  func `observe(on:) and delay keep all elements, in order`(queue: Queue) {
     let all = Array(1...1_000)
     for outcome in [
       play(1_000) { $0.observe(on: queue.scheduler) },
@@ -79,8 +79,8 @@ import Testing
     }
   }
 
-  @Test("debounce and throttle send the last element, and elements in order", arguments: Queue.allCases)
-  func last(queue: Queue) {
+  @Test(arguments: Queue.allCases)
+  func `debounce and throttle send the last element, and elements in order`(queue: Queue) {
     for outcome in [
       play(1_000) { $0.debounce(.microseconds(50), scheduler: queue.scheduler) },
       play(1_000) { $0.throttle(.microseconds(50), scheduler: queue.scheduler) },
@@ -93,8 +93,8 @@ import Testing
     }
   }
 
-  @Test("buffer and window lose no element and keep the order", arguments: Queue.allCases)
-  func groups(queue: Queue) {
+  @Test(arguments: Queue.allCases)
+  func `buffer and window lose no element and keep the order`(queue: Queue) {
     let buffers = play(1_000) { $0.buffer(timeSpan: .microseconds(50), count: 7, scheduler: queue.scheduler) }
     #expect(buffers.elements.flatMap { $0 } == Array(1...1_000))
     #expect(buffers.elements.allSatisfy { $0.count <= 7 })
@@ -107,8 +107,8 @@ import Testing
     #expect(buffers.overlaps + windows.overlaps == 0)
   }
 
-  @Test("several threads feed operators of time: events come one at a time, one end", arguments: Queue.allCases)
-  func crowd(queue: Queue) {
+  @Test(arguments: Queue.allCases)
+  func `several threads feed operators of time: events come one at a time, one end`(queue: Queue) {
     let operations: [(Observable<Int>) -> Observable<Int>] = [
       { $0.observe(on: queue.scheduler) },
       { $0.debounce(.microseconds(20), scheduler: queue.scheduler) },
@@ -137,8 +137,8 @@ import Testing
     }
   }
 
-  @Test("disposal while timers fire ends the delivery", arguments: Queue.allCases)
-  func disposal(queue: Queue) {
+  @Test(arguments: Queue.allCases)
+  func `disposal while timers fire ends the delivery`(queue: Queue) {
     for round in 0..<50 {
       let scheduler = queue.scheduler
       let heard = Atomic<Int>(0)
@@ -153,8 +153,8 @@ import Testing
     }
   }
 
-  @Test("SM-23: interval is stopped from inside by take, on any queue", arguments: Queue.allCases)
-  func interval(queue: Queue) {
+  @Test(arguments: Queue.allCases)
+  func `SM-23: interval is stopped from inside by take, on any queue`(queue: Queue) {
     let outcome = Outcome<Int>()
     let ticks = Observable<Int>.interval(.zero, scheduler: queue.scheduler).take(while: { $0 < 5 })
     let subscription = outcome.subscribe(to: ticks)

@@ -27,8 +27,7 @@ import Testing
       })
   }
 
-  @Test("every kind of registration plays")
-  func everyKindOfRegistrationPlays() {
+  @Test func `every kind of registration plays`() {
     let catalog = Catalog()
     catalog.store("decodable") { _ in Self.store(Step.self) }
     catalog.store("named", { _ in Self.store(Opaque.self) }) { cases in
@@ -52,8 +51,7 @@ import Testing
     #expect(catalog.descriptions[1].actions.map(\.signature) == ["up", "down(Int)"])
   }
 
-  @Test("a scope of a store is no store to be played")
-  func aScopeOfAStoreIsNoStoreToBePlayed() async {
+  @Test func `a scope of a store is no store to be played`() async {
     await #expect(processExitsWith: .failure) {
       let catalog = Catalog()
       catalog.store("scope") { _ in Self.store(Step.self).scope(state: { $0 }) }
@@ -61,8 +59,8 @@ import Testing
     }
   }
 
-  @Test("actions of child features are named by the cases that lead to them", .whereTypesTell)
-  func actionsOfChildrenAreNamedByTheCasesThatLeadThere() {
+  @Test(.whereTypesTell)
+  func `actions of child features are named by the cases that lead to them`() {
     let catalog = Catalog()
     catalog.store("decodable") { _ in Self.store(Parent.self) }
     catalog.store("named", { _ in Self.store(Parent.self) }) { cases in
@@ -78,8 +76,7 @@ import Testing
     #expect(PlayedScript("@reactor named\nchild.grand.by 3", catalog: catalog).frames[1] == "0ms > child.grand.by 3")
   }
 
-  @Test("a later registration replaces an earlier one of any kind")
-  func aLaterRegistrationReplacesAnEarlierOneOfAnyKind() {
+  @Test func `a later registration replaces an earlier one of any kind`() {
     let catalog = Catalog()
     catalog.store("x") { _ in Self.store(Step.self) }
     catalog.reduxStore("x", { _ in ReduxStores.Store(reducer: Counting(), state: Count()) }) { $0("up", Up()) }

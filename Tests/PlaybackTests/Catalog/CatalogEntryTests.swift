@@ -10,8 +10,7 @@ import Testing
     var made = 0
   }
 
-  @Test("a reactor is made once to see what it asks for, and afresh for each case that is played")
-  func aReactorIsMadeOnceToSeeWhatItAsksForAndAfreshForEachCaseThatIsPlayed() {
+  @Test func `a reactor is made once to see what it asks for, and afresh for each case that is played`() {
     let count = Count()
     let catalog = Catalog()
     catalog.reactor("desk") { stage in
@@ -29,8 +28,7 @@ import Testing
     #expect(count.made == 5)
   }
 
-  @Test("what a reactor does while it is looked at reaches nobody")
-  func whatAReactorDoesWhileItIsLookedAtReachesNobody() {
+  @Test func `what a reactor does while it is looked at reaches nobody`() {
     let catalog = Catalog()
     catalog.reactor("loud") { stage in
       stage.report(PortError(port: "p", message: "m"))
@@ -47,8 +45,7 @@ import Testing
     let description: String
   }
 
-  @Test("a reactor that cannot be made says why")
-  func aReactorThatCannotBeMadeSaysWhy() {
+  @Test func `a reactor that cannot be made says why`() {
     let catalog = Catalog()
     catalog.reactor("desk") { stage -> DeskReactor in
       _ = stage.port("api")
@@ -66,8 +63,7 @@ import Testing
         == ["2:7+1 store 'store' cannot be made: no state"])
   }
 
-  @Test("a reactor that is made for the look and not for the play fails the case")
-  func aReactorThatIsMadeForTheLookAndNotForThePlayFailsTheCase() {
+  @Test func `a reactor that is made for the look and not for the play fails the case`() {
     let (catalog, count) = (Catalog(), Count())
     catalog.reactor("desk") { stage -> DeskReactor in
       count.made += 1

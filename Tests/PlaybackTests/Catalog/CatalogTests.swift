@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CatalogTests {
-  @Test("names come in the order of registration, a later one replaces")
-  func namesComeInTheOrderOfRegistrationALaterOneReplaces() {
+  @Test func `names come in the order of registration, a later one replaces`() {
     let catalog = Catalog.timed
     catalog.reactor("desk") { DeskReactor(api: $0.port("api")) }
     catalog.reactor("timed") { StageReactor($0) }

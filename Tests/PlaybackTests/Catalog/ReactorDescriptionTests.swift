@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 @Suite struct ReactorDescriptionTests {
-  @Test("a description of a reactor has everything that a script can name", .whereTypesTell)
-  func aDescriptionTellsAllThatAScriptCanName() throws {
+  @Test(.whereTypesTell)
+  func `a description of a reactor has everything that a script can name`() throws {
     let description = try #require(Catalog.stage.descriptions.first)
     #expect(description.name == "stage")
     #expect(description.actions.map(\.signature) == ["roll", "complain"])
@@ -19,8 +19,8 @@ import Testing
     #expect(Catalog.desk().descriptions[0].ports.map(\.name) == ["api"])
   }
 
-  @Test("a description lists the fields of nested structs by their paths", .whereTypesTell)
-  func fieldsOfStructsInsideAreReachedByTheirPaths() {
+  @Test(.whereTypesTell)
+  func `a description lists the fields of nested structs by their paths`() {
     #expect(
       Catalog.deep.descriptions[0].statePaths == [
         "user", "user.name", "user.card", "user.card.number", "items", "table", "phase", "note", "owner", "tail",

@@ -27,8 +27,7 @@ import Testing
     return catalog
   }
 
-  @Test("computed properties are seen and expected behind the stored fields")
-  func computedPropertiesAreSeenAndExpectedBehindTheStoredFields() {
+  @Test func `computed properties are seen and expected behind the stored fields`() {
     let played = PlayedScript(
       "@reactor form\ntype a\n? canSubmit == false\ntype ab\n? canSubmit == true\n? length > 1", catalog: catalog())
     #expect(played.failures == [])
@@ -41,8 +40,8 @@ import Testing
       ])
   }
 
-  @Test("computed properties show in the stub's state and are listed with the fields", .whereTypesTell)
-  func theStubShowsThemAndAListNamesThem() {
+  @Test(.whereTypesTell)
+  func `computed properties show in the stub's state and are listed with the fields`() {
     let script =
       "@reactor form\n&stub on\n&stub.state {\"text\":\"abc\"}\n? canSubmit == true\n? stub.state.length == 3"
     #expect(PlayedScript(script, catalog: catalog()).failures == [])

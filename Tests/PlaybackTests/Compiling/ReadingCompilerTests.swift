@@ -60,8 +60,7 @@ extension Record.Event {
     return played
   }
 
-  @Test("a line that was compiled before sends the same action, from its own place in the script")
-  func equalLines() {
+  @Test func `a line that was compiled before sends the same action, from its own place in the script`() {
     let played = played("@reactor sum\nadd 2\nadd 3 # more\n\nadd 2\nadd 3 # more\r\nadd 3 # more\nagain\nagain\nadd 2")
     #expect(played.diagnostics == [])
     #expect(
@@ -72,8 +71,7 @@ extension Record.Event {
     #expect(played.frames.last == "0ms = {\"sum\":21,\"last\":2}")
   }
 
-  @Test("an equal line of a case of another reactor sends an action of that reactor")
-  func casesOfSeveralReactors() {
+  @Test func `an equal line of a case of another reactor sends an action of that reactor`() {
     let played = played(
       "@case a\n@reactor sum\nadd 2\nadd 2\n@case b\n@reactor tens\nadd 2\nadd 2\n@case c\n@reactor sum\nadd 2\nadd 2")
     #expect(played.diagnostics == [])
@@ -83,8 +81,7 @@ extension Record.Event {
       ])
   }
 
-  @Test("a line with a variable is compiled each time")
-  func variablesOfRepeatedCases() {
+  @Test func `a line with a variable is compiled each time`() {
     let played = played(
       "@let two = 2\n@reactor sum\n@case of ${n}\n@each n = 1, 5\nadd ${n}\nadd ${n}\nadd ${two}\nadd ${two}")
     #expect(played.diagnostics == [])
@@ -94,9 +91,7 @@ extension Record.Event {
       ])
   }
 
-  @Test(
-    "a line that was good before is wrong after the reactor was dropped")
-  func mistakesBehindEqualLines() {
+  @Test func `a line that was good before is wrong after the reactor was dropped`() {
     let played = played("@reactor sum\nagain\nagain\n&drop\nagain\n\nagian")
     #expect(
       played.diagnostics == [
@@ -105,8 +100,7 @@ extension Record.Event {
       ])
   }
 
-  @Test("more different lines than are remembered send what they say")
-  func manyDifferentLines() {
+  @Test func `more different lines than are remembered send what they say`() {
     let numbers = (0..<500).map { $0 * 37 % 130 }
     let played = played("@reactor sum\n" + numbers.map { "add \($0)\n" }.joined())
     #expect(played.diagnostics == [])
@@ -115,16 +109,14 @@ extension Record.Event {
         == numbers.map { "\($0)"[...] })
   }
 
-  @Test("equal lines of JSON notation send what they say")
-  func equalLinesOfJSON() {
+  @Test func `equal lines of JSON notation send what they say`() {
     let line = "{\"do\":\"add\",\"with\":4}\n"
     let played = played("{\"reactor\":\"sum\"}\n" + line + line + "\n" + line)
     #expect(played.diagnostics == [])
     #expect(played.frames.last == "0ms = {\"sum\":12,\"last\":4}")
   }
 
-  @Test("the title behind a repeated case is no line that sends the last action of that case")
-  func titleBehindARepeatedCase() {
+  @Test func `the title behind a repeated case is no line that sends the last action of that case`() {
     let played = played("@reactor sum\n@case a ${n}\n@each n = 1, 2\nadd ${n}\nadd 2\n@case b\nadd 2\n@case b\nadd 2")
     #expect(played.diagnostics == ["8:7+1 a case called 'b' stands before this one | titles tell cases apart"])
   }

@@ -5,16 +5,14 @@ import Testing
 @Suite struct ScriptCompilerCapturingTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript("@reactor deep\n" + script, catalog: .deep) }
 
-  @Test("a variable takes its value from the state while the case plays")
-  func aVariableTakesItsValueFromTheStateWhileTheCasePlays() {
+  @Test func `a variable takes its value from the state while the case plays`() {
     let played = play("@let id = state.items.last.id\nsign ${id}\n? user.name == ${id}\n? user.name == b")
     #expect(played.diagnostics == [])
     #expect(played.failures == [])
     #expect(played.frames.contains(#"0ms > sign "b""#))
   }
 
-  @Test("and from what was seen, as it was then")
-  func andFromWhatWasSeenAsItWasThen() {
+  @Test func `and from what was seen, as it was then`() {
     let script =
       "note n1\n@let first = $pulses.note.first\nnote n2\nsign \"it was ${first}\"\n? user.name == \"it was n1\""
     #expect(play(script).failures == [])
@@ -24,24 +22,21 @@ import Testing
     #expect(desk.failures == [])
   }
 
-  @Test("a word that does not fit and is the name of such a variable was meant as the variable", .whereTypesTell)
-  func aWordThatNamesSuchAVariable() {
+  @Test(.whereTypesTell)
+  func `a word that does not fit and is the name of such a variable was meant as the variable`() {
     #expect(
       play("@let id = state.items.last.id\n? items.count == id").diagnostics == [
         #"3:18+2 'items.count' is a number, never "id" | did you mean ${id}?"#
       ])
   }
 
-  @Test("a quoted text is no path")
-  func aQuotedTextIsNoPath() {
+  @Test func `a quoted text is no path`() {
     #expect(
       play("@let id = \"state.items.last.id\"\nsign ${id}\n? user.name == \"state.items.last.id\"").failures == [])
   }
 
-  @Test(
-    "a capture of an unknown, missing or unfitting value is an error, and so is its use in a directive",
-    .whereTypesTell)
-  func mistakesOfCapturing() {
+  @Test(.whereTypesTell)
+  func `a capture of an unknown, missing or unfitting value is an error, and so is its use in a directive`() {
     #expect(
       play("@let id = state.itms.0.id\nsign ${id}").diagnostics == [
         "2:11+15 unknown field 'itms' | did you mean 'items'? there are: user, items, table, phase, note, owner, tail"

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerCasesTests {
-  @Test("a section chooses one reactor")
-  func aSectionChoosesOneReactor() {
+  @Test func `a section chooses one reactor`() {
     #expect(
       diagnose("@reactor desk\n@reactor desk\n@case a\n@reactor desk\n@reactor stage") == """
         2:10+4 a reactor is chosen already | a section has one '@reactor' line
@@ -12,8 +11,7 @@ import Testing
         """)
   }
 
-  @Test("a directive of one value stands once in a section")
-  func aDirectiveStandsOnce() {
+  @Test func `a directive of one value stands once in a section`() {
     #expect(
       diagnose("@reactor desk\n@seed 1\n@seed 1\n@timeout 1s\n@timeout 2s\n@case a\n@seed 2\n@xfail a\n@xfail b")
         == """
@@ -23,15 +21,13 @@ import Testing
         """)
   }
 
-  @Test("a reactor line that cannot be read is blamed once")
-  func aReactorLineThatCannotBeReadIsBlamedOnce() {
+  @Test func `a reactor line that cannot be read is blamed once`() {
     #expect(
       diagnose("@reactor desk 5ms\nask 1")
         == "1:15+3 '5ms' has no label | the arguments of @reactor are written label=value")
   }
 
-  @Test("a reactor that is unknown or missing is an error that names those there are")
-  func unknownReactors() {
+  @Test func `a reactor that is unknown or missing is an error that names those there are`() {
     #expect(
       diagnose("@reactor dest\nask 1")
         == "1:10+4 unknown reactor 'dest' | did you mean 'desk'? there are: desk, stage, timed")
@@ -51,8 +47,7 @@ import Testing
     #expect(diagnose("ask 1\n! api reply 1 x1") { $0.reactor = "desk" } == "")
   }
 
-  @Test("a reactor from outside of the script comes with its arguments")
-  func aReactorFromOutsideComesWithItsArguments() {
+  @Test func `a reactor from outside of the script comes with its arguments`() {
     #expect(diagnose("roll") { $0.reactor = "stage count=5" } == "")
     #expect(
       diagnose("ask 1") { $0.reactor = "desk delay=5ms" }
@@ -65,16 +60,14 @@ import Testing
         == "-r unknown reactor 'desk\nask 1' | there are: desk, stage, timed")
   }
 
-  @Test("a mistake in the arguments of a reactor for several cases is told once")
-  func aMistakeForSeveralCasesIsToldOnce() {
+  @Test func `a mistake in the arguments of a reactor for several cases is told once`() {
     let cases = "@case a\nask 1\n@case b\nask 1"
     let mistake = "1:15+1 unknown argument 'a' | this reactor takes no arguments"
     #expect(diagnose("@reactor desk a=1\n" + cases) == mistake)
     #expect(diagnose(cases) { $0.reactor = "desk a=1" } == "-r:" + mistake)
   }
 
-  @Test("an argument of a reactor that is unknown or of another type is an error")
-  func arguments() {
+  @Test func `an argument of a reactor that is unknown or of another type is an error`() {
     #expect(
       diagnose("@reactor stage dealy=5ms\nroll")
         == "1:16+5 unknown argument 'dealy' | did you mean 'delay'? this reactor has: delay, count, name")
@@ -86,8 +79,7 @@ import Testing
         """)
   }
 
-  @Test("directives that come too late, statements before the first case and equal titles are errors")
-  func directives() {
+  @Test func `directives that come too late, statements before the first case and equal titles are errors`() {
     #expect(
       diagnose("@reactor stage\nroll\n@seed 3")
         == "3:1+7 this directive comes too late: the case has begun | write it before the first statement of its case")
@@ -103,8 +95,7 @@ import Testing
         == "5:7+1 a case called 'a' stands before this one | titles tell cases apart")
   }
 
-  @Test("directives before the first case apply to all, later ones to their own")
-  func directivesBeforeTheFirstCaseApplyToAllLaterOnesToTheirOwn() {
+  @Test func `directives before the first case apply to all, later ones to their own`() {
     let catalog = Catalog.stage
     catalog.reactor("timed") { TimedReactor($0) }
     let prepared = PlayedScript(

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerIncludesTests {
-  @Test("the arguments of an include are variables of its file")
-  func anIncludeTakesArguments() {
+  @Test func `the arguments of an include are variables of its file`() {
     let files = ["_reply.reel": "# answers\n! api reply ${value} x1\nask ${value}"]
     let played = playWithVariables(
       "@reactor desk\n@let five = 5\n@include _reply.reel value=${five}\n@include _reply.reel value=6", files: files)
@@ -17,8 +16,8 @@ import Testing
         == ["2:30+5 variable 'other' is never used | use it as ${other}, or take it out"])
   }
 
-  @Test("errors in included files name these files", .whereTypesTell)
-  func errorsInIncludedFilesNameThese() {
+  @Test(.whereTypesTell)
+  func `errors in included files name these files`() {
     #expect(
       playWithVariables("@reactor desk\n@include _a.reel\n? x exists", files: ["_a.reel": "? x = 1\nakk 1"]).diagnostics
         == [
@@ -28,8 +27,8 @@ import Testing
         ])
   }
 
-  @Test("errors in an included file come in the order of its lines", .whereTypesTell)
-  func errorsInAFragmentComeInOrder() {
+  @Test(.whereTypesTell)
+  func `errors in an included file come in the order of its lines`() {
     let diagnostics = playWithVariables("@reactor desk\n@include _a.reel", files: ["_a.reel": "akk 1\n? x = 1"])
       .diagnostics
     #expect(
@@ -39,10 +38,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "an error in a file that is included several times is told once, with the first line that includes it",
-    .whereTypesTell)
-  func anErrorOfAFragmentIsToldOnce() {
+  @Test(.whereTypesTell)
+  func `an error in a file that is included several times is told once, with the first line that includes it`() {
     let script = "@reactor desk\n@case a\n@include _a.reel\n@case b\n@include _a.reel\n@include _a.reel"
     #expect(
       playWithVariables(script, files: ["_a.reel": "akk 1"]).diagnostics == [
@@ -50,15 +47,13 @@ import Testing
       ])
   }
 
-  @Test("an error of a fragment that shows while the case plays tells where the fragment is included")
-  func errorsWhilePlayingTellWhereTheirFileIsIncluded() {
+  @Test func `an error of a fragment that shows while the case plays tells where the fragment is included`() {
     #expect(
       playWithVariables("@reactor desk\n+idle\n+9ms\n@include _a.reel", files: ["_a.reel": "=3ms"]).diagnostics
         == ["_a.reel:1:2+3 time cannot run backwards | the clock shows 9ms here | included at x.reel:4"])
   }
 
-  @Test("an error in an included file tells each line that includes it")
-  func anErrorTellsWhereItsFileIsIncluded() {
+  @Test func `an error in an included file tells each line that includes it`() {
     let files = ["_a.reel": "@let one = 1\n@include _b.reel", "_b.reel": "ask [1,]"]
     #expect(
       playWithVariables("@reactor desk\n\n@include _a.reel", files: files).diagnostics == [
@@ -69,8 +64,7 @@ import Testing
         == ["_a.reel:1:6+3 variable 'one' is never used | use it as ${one}, or take it out | included at x.reel:2"])
   }
 
-  @Test("a file that does not exist or includes itself is an error at the include")
-  func aFileThatIsNotThereAndOneThatIncludesItself() {
+  @Test func `a file that does not exist or includes itself is an error at the include`() {
     #expect(
       playWithVariables("@reactor desk\n@include _no.reel").diagnostics
         == ["2:10+8 cannot read '_no.reel': no such file | it was named by x.reel"])
@@ -87,8 +81,7 @@ import Testing
         == ["_a.reel:1:10+6 this include leads back to itself | x.reel -> _a.reel -> x.reel | included at x.reel:2"])
   }
 
-  @Test("includes nest to a limit")
-  func includesNestToALimit() {
+  @Test func `includes nest to a limit`() {
     func diagnostics(depth: Int) -> [String] {
       var files = ["_\(depth).reel": "ask 1"]
       for level in 1..<depth { files["_\(level).reel"] = "@include _\(level + 1).reel" }
@@ -101,8 +94,7 @@ import Testing
       tooDeep[0].hasPrefix("_64.reel:1:10+8 includes nest deeper than 64 levels | included at _63.reel:1, _62.reel:1"))
   }
 
-  @Test("an include makes a limited number of statements")
-  func anIncludeMakesALimitedNumberOfStatements() {
+  @Test func `an include makes a limited number of statements`() {
     let comments = String(repeating: "#\n", count: 1000)
     let files = [
       "_many.reel": comments, "_half.reel": String(repeating: "@include _many.reel\n", count: 50),

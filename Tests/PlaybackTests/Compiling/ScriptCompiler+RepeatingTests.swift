@@ -5,8 +5,7 @@ import Testing
 @Suite struct ScriptCompilerRepeatingTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript("@reactor deep\n" + script, catalog: .deep) }
 
-  @Test("a case is played for each value")
-  func aCaseIsPlayedForEachValue() {
+  @Test func `a case is played for each value`() {
     let played = play(
       "@case signs\n@each name = \"\", \"a\", \"é\"\nsign ${name}\n? user.name == ${name}\n@case last\nsign x")
     #expect(played.diagnostics == [])
@@ -15,15 +14,14 @@ import Testing
       played.outcomes.map(\.outline.title) == [#"signs [name=""]"#, #"signs [name="a"]"#, #"signs [name="é"]"#, "last"])
   }
 
-  @Test("a script of one case, too, with values of any kind")
-  func aScriptOfOneCaseTooWithValuesOfAnyKind() {
+  @Test func `a script of one case, too, with values of any kind`() {
     let played = play("@let n = 1\n@each list = [[1,2]], [[]]\nload ${list}\nload [${n}]")
     #expect(played.diagnostics == [])
     #expect(played.outcomes.map(\.outline.title) == ["[list=[[1,2]]]", "[list=[[]]]"])
   }
 
-  @Test("a mistake in a repeated case is reported once", .whereTypesTell)
-  func mistakesAreSaidOnce() {
+  @Test(.whereTypesTell)
+  func `a mistake in a repeated case is reported once`() {
     #expect(
       play("@case a\n@each n = 1, 2\nlod ${n}").diagnostics
         == ["4:1+3 unknown action 'lod' | did you mean 'load'? this reactor has: items, load, note, sign"])
@@ -50,8 +48,7 @@ import Testing
       ])
   }
 
-  @Test("a repetition makes a limited number of statements")
-  func aRepetitionMakesALimitedNumberOfStatements() {
+  @Test func `a repetition makes a limited number of statements`() {
     let values = (1...26).map(String.init).joined(separator: ", ")
     #expect(
       play("@each n = \(values)\n" + String(repeating: "#\n", count: 4000) + "sign \"${n}\"").diagnostics == [

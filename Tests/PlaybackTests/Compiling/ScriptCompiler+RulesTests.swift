@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerRulesTests {
-  @Test("a rule above the first case holds in every case, and one in a case in that case")
-  func rulesOfAllCases() {
+  @Test func `a rule above the first case holds in every case, and one in a case in that case`() {
     let played = playTimed(
       """
       ? never marks has x
@@ -26,16 +25,14 @@ import Testing
       ])
   }
 
-  @Test("a rule may stand above the directives of its case, and among answers")
-  func beforeDirectives() {
+  @Test func `a rule may stand above the directives of its case, and among answers`() {
     let script = "? always answers unique\n@reactor desk\n! api reply 1\n? never answers has 1\nask 1"
     let played = PlayedScript(script, catalog: .desk())
     #expect(played.diagnostics == [])
     #expect(played.failures == ["0ms: expected never answers has 1, but after line 5 answers is [1] @4"])
   }
 
-  @Test("rules come by an include, above the first case or in it")
-  func includes() {
+  @Test func `rules come by an include, above the first case or in it`() {
     let files = ["_always.reel": "# Rules\n? never marks has x\n"]
     var options = PlayOptions()
     options.reactor = "timed"
@@ -55,14 +52,13 @@ import Testing
       ])
   }
 
-  @Test("a rule of a repeated case holds in each of its cases")
-  func repetitions() {
+  @Test func `a rule of a repeated case holds in each of its cases`() {
     let played = playTimed("@case c\n@each m = \"x\", \"y\"\n? never marks has ${m}\nmark x")
     #expect(played.failures == [#"0ms: expected never marks has "x", but after line 4 marks is ["x"] @3"#])
   }
 
-  @Test("a rule of a path that cannot exist is an error, once for all cases", .whereTypesTell)
-  func mistakes() {
+  @Test(.whereTypesTell)
+  func `a rule of a path that cannot exist is an error, once for all cases`() {
     #expect(
       playTimed(
         "? always marks unique when mark == 1\n? never flash missing\n@case a\nmark x\n@case b\n? always $calls.x exists"
@@ -77,8 +73,7 @@ import Testing
       ])
   }
 
-  @Test("the rules of a file hold where the state has what they name")
-  func filesOfRules() {
+  @Test func `the rules of a file hold where the state has what they name`() {
     var options = PlayOptions()
     options.rules = RuleFile(
       Array("? never marks has x\n# a comment\n\n? never answers has 1\n? always $errors == 0\n".utf8), name: "all.reel"

@@ -5,17 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptCompilerVariationsTests {
-  @Test("a variation has no effect on a case that is played")
-  func noEffect() {
+  @Test func `a variation has no effect on a case that is played`() {
     let script = "@reactor desk\n@vary ask 7 8\n! api reply 1\nask 1"
     #expect(PlayedScript(script, catalog: .desk()).failures == [])
     #expect(PlayedScript(script, catalog: .desk()).diagnostics == [])
   }
 
-  @Test(
-    "a variation of what is no payload, and a value that cannot be decoded, are mistakes at their places",
-    .whereTypesTell)
-  func mistakes() {
+  @Test(.whereTypesTell)
+  func `a variation of what is no payload, and a value that cannot be decoded, are mistakes at their places`() {
     let script = #"""
       @reactor mover
       @vary mov 1
@@ -42,22 +39,20 @@ import Testing
         """#)
   }
 
-  @Test("a case varies anew what the file varies", .whereTypesTell)
-  func casesOfTheirOwn() {
+  @Test(.whereTypesTell)
+  func `a case varies anew what the file varies`() {
     let script = "@reactor mover\n@vary turn left\n@case a\n@vary turn up\nstop\n@case b\nstop"
     #expect(
       PlayedScript(script, catalog: .moving).diagnostics
         == [#"4:12+2 turn: "up" is no Direction | there are: left, right"#])
   }
 
-  @Test("a mistake in a variation of all cases is told once")
-  func toldOnce() {
+  @Test func `a mistake in a variation of all cases is told once`() {
     let script = "@reactor mover\n@vary turn up\n@case a\nstop\n@case b\nstop"
     #expect(PlayedScript(script, catalog: .moving).diagnostics.count == 1)
   }
 
-  @Test("where a script is played as it is, what a port may do is a mistake")
-  func choices() {
+  @Test func `where a script is played as it is, what a port may do is a mistake`() {
     let script = "@reactor desk\n! api any reply 1 | fail\nask 1"
     #expect(
       PlayedScript(script, catalog: .desk()).diagnostics == [
@@ -65,8 +60,7 @@ import Testing
       ])
   }
 
-  @Test("where a script is explored, mistakes in what a port may do stand at their places")
-  func choicesOfExploring() throws {
+  @Test func `where a script is explored, mistakes in what a port may do stand at their places`() throws {
     let script = "@reactor desk\n! ap any reply\n! api any reply 1 | reply @none.json\n! api any hang\n! api any fail\n"
     let parsed = Script.parse(script, file: "x.reel")
     let mistakes = #expect(throws: ScriptMistakes.self) {

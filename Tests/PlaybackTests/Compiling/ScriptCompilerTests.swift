@@ -17,8 +17,8 @@ func diagnose(
 }
 
 @Suite struct ScriptCompilerTests {
-  @Test("all errors of a script are reported in the order of its lines", .whereTypesTell)
-  func allErrorsOfAScriptAreToldInTheirOrder() {
+  @Test(.whereTypesTell)
+  func `all errors of a script are reported in the order of its lines`() {
     #expect(
       diagnose("@reactor desk\nakk 1\n? answers.0 = 1\nask x\n? anwers exists\n! apii reply 1\nask 1") == """
         2:1+3 unknown action 'akk' | did you mean 'ask'? this reactor has: ask, stop

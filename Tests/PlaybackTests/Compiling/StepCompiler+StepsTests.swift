@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct StepCompilerStepsTests {
-  @Test("a port or stream that is unknown, or takes another kind of answer, is an error")
-  func portsAndStreams() {
+  @Test func `a port or stream that is unknown, or takes another kind of answer, is an error`() {
     #expect(diagnose("@reactor desk\n! news emit 1") == "2:3+4 unknown stream 'news' | this reactor has no streams")
     #expect(
       diagnose("@reactor stage\n! nws complete\n! api hang") == """
@@ -20,15 +19,14 @@ import Testing
     #expect(diagnose("@reactor stage\n! news emit [1]") == "2:13+3 news: expected String, found [1]")
   }
 
-  @Test("the name of a directive without its sign is no action", .whereTypesTell)
-  func directivesWithoutTheirSign() {
+  @Test(.whereTypesTell)
+  func `the name of a directive without its sign is no action`() {
     #expect(
       diagnose("@reactor desk\nlet n = state.answers.count")
         == "2:1+3 unknown action 'let' | did you mean '@let'? this reactor has: ask, stop")
   }
 
   @Test(
-    "an action that is meant as another statement has a hint",
     .whereTypesTell,
     arguments: [
       ("wait 50ms", "wait", "write +50ms"), ("wait 50", "wait", "write +50ms"), ("sleep 2", "sleep", "write +2s"),
@@ -39,7 +37,7 @@ import Testing
       (#"{"sleep":"2s"}"#, #""sleep""#, #"write {"wait":"2s"}"#),
       ("send aks", "send", "this reactor has: ask, stop"),
     ])
-  func anActionThatIsMeantAsAnotherStatement(line: String, name: String, hint: String) {
+  func `an action that is meant as another statement has a hint`(line: String, name: String, hint: String) {
     let before = line.firstRange(of: name).map { line.distance(from: line.startIndex, to: $0.lowerBound) } ?? 0
     let word = name.hasPrefix("\"") ? String(name.dropFirst().dropLast()) : name
     #expect(
@@ -47,8 +45,8 @@ import Testing
         == "2:\(before + 1)+\(name.utf8.count) unknown action '\(word)' | \(hint)")
   }
 
-  @Test("the first argument that is one too many is underlined", .whereTypesTell)
-  func surplusArguments() {
+  @Test(.whereTypesTell)
+  func `the first argument that is one too many is underlined`() {
     #expect(
       diagnose("@reactor timed\nmark a b c\nmark a // b\n@case x\n@reactor desk\nask 1 2") == """
         2:8+1 mark: 3 arguments, but it takes 1: String | write a text with blanks in double quotes
@@ -58,8 +56,8 @@ import Testing
         """)
   }
 
-  @Test("a number of times where a text is missing is to be quoted", .whereTypesTell)
-  func aTextThatIsANumberOfTimes() {
+  @Test(.whereTypesTell)
+  func `a number of times where a text is missing is to be quoted`() {
     #expect(
       diagnose("@reactor timed\nmark x3")
         == #"2:1+4 mark: missing its argument | it takes 1: String; write "x3" for the text"#)

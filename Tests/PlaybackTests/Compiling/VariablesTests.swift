@@ -18,40 +18,37 @@ func playWithVariables(
 }
 
 @Suite struct VariablesTests {
-  @Test(
-    "the variable of a line with a mistake is neither unknown nor unused",
-    arguments: [
-      (
-        "@let a = [1,]\n@reactor desk\nask ${a}",
-        "1:13+1 expected a value, found ']' | leave out the comma behind the last value"
-      ),
-      (
-        "@let a = ${b}\n@let c = ${a}\n@reactor desk\nask ${c}",
-        "1:10+4 unknown variable 'b' | declare it before: @let b = ..."
-      ),
-      (
-        "@reactor dsk\n@let a = state.answers\nask ${a}",
-        "1:10+3 unknown reactor 'dsk' | did you mean 'desk'? there are: deep, desk, stage"
-      ),
-      (
-        "@reactor desk\n@include _a.reel\nask ${a}",
-        "_a.reel:1:8+1 '=' is missing after the name | write: @let n = 1 | included at x.reel:2"
-      ),
-    ])
-  func faultyVariables(script: String, mistake: String) {
+  @Test(arguments: [
+    (
+      "@let a = [1,]\n@reactor desk\nask ${a}",
+      "1:13+1 expected a value, found ']' | leave out the comma behind the last value"
+    ),
+    (
+      "@let a = ${b}\n@let c = ${a}\n@reactor desk\nask ${c}",
+      "1:10+4 unknown variable 'b' | declare it before: @let b = ..."
+    ),
+    (
+      "@reactor dsk\n@let a = state.answers\nask ${a}",
+      "1:10+3 unknown reactor 'dsk' | did you mean 'desk'? there are: deep, desk, stage"
+    ),
+    (
+      "@reactor desk\n@include _a.reel\nask ${a}",
+      "_a.reel:1:8+1 '=' is missing after the name | write: @let n = 1 | included at x.reel:2"
+    ),
+  ])
+  func `the variable of a line with a mistake is neither unknown nor unused`(script: String, mistake: String) {
     let diagnostics = playWithVariables(script, files: ["_a.reel": "@let a 1"]).diagnostics
     #expect(diagnostics == [mistake])
   }
 
-  @Test("the variable of a path that leads nowhere is neither unknown nor unused", .whereTypesTell)
-  func faultyPath() {
-    faultyVariables(
-      script: "@reactor desk\n@let a = state.x\nask ${a}",
-      mistake: "2:10+7 unknown field 'x' | there are: answers, failures")
+  @Test(.whereTypesTell)
+  func `the variable of a path that leads nowhere is neither unknown nor unused`() {
+    #expect(
+      playWithVariables("@reactor desk\n@let a = state.x\nask ${a}").diagnostics
+        == ["2:10+7 unknown field 'x' | there are: answers, failures"])
   }
 
   @Test(
-    "the name of a variable in place of its value is one mistake, with a hint",
     .whereTypesTell,
     arguments: [
       ("? items.count == n", #"'items.count' is a number, never "n""#, "18+1"),
@@ -59,7 +56,9 @@ func playWithVariables(
       ("? always items.count == n", #"'items.count' is a number, never "n""#, "25+1"),
       ("load $n", #"load: expected an array, found "$n""#, "6+2"),
     ])
-  func aNameInPlaceOfAValue(line: String, mistake: String, place: String) {
+  func `the name of a variable in place of its value is one mistake, with a hint`(
+    line: String, mistake: String, place: String
+  ) {
     let value = line.hasPrefix("load") ? "[1]" : "2"
     #expect(
       playWithVariables("@reactor deep\n@let n = \(value)\n\(line)").diagnostics == [
@@ -67,14 +66,13 @@ func playWithVariables(
       ])
   }
 
-  @Test("a variable whose value does not fit either is not suggested", .whereTypesTell)
-  func aVariableThatDoesNotFitIsNotSuggested() {
+  @Test(.whereTypesTell)
+  func `a variable whose value does not fit either is not suggested`() {
     let told = playWithVariables("@reactor deep\n@let n = x\n? items.count == n").diagnostics
     #expect(told.count == 2 && !told[0].contains("did you mean"))
   }
 
-  @Test("a variable is expanded in every place that takes a value")
-  func variablesInEveryPlace() {
+  @Test func `a variable is expanded in every place that takes a value`() {
     let played = playWithVariables(
       """
       @let n = 7
@@ -97,16 +95,14 @@ func playWithVariables(
       ])
   }
 
-  @Test("variables are expanded in arguments of reactors and in values of streams")
-  func argumentsOfReactorsAndValuesOfStreams() {
+  @Test func `variables are expanded in arguments of reactors and in values of streams`() {
     let played = playWithVariables(
       "@let d = 5ms\n@let who = ada\n@reactor stage count=99 delay=${d} name=${who}\n! news emit ${who}")
     #expect(played.diagnostics == [])
     #expect(played.frames.dropFirst().prefix(2) == [#"0ms ! "p: 0.005 seconds ada""#, #"0ms * news "ada""#])
   }
 
-  @Test("an unknown variable is an error that names those there are")
-  func anUnknownVariable() {
+  @Test func `an unknown variable is an error that names those there are`() {
     #expect(
       playWithVariables("@let item = 1\n@reactor desk\nask ${itme}\nask ${item}").diagnostics
         == ["3:5+7 unknown variable 'itme' | did you mean 'item'? there are: item"])
@@ -115,18 +111,15 @@ func playWithVariables(
         == ["2:5+4 unknown variable 'n' | declare it before: @let n = ..."])
   }
 
-  @Test(
-    "a variable whose declaration cannot be read is not unknown besides",
-    arguments: [
-      "@reactor desk\n@each n =\nask ${n}", #"[{"reactor":"desk"},{"each":{"n":[]}},{"do":"ask","with":"${n}"}]"#,
-      #"[{"reactor":"desk"},{"let":{"n":1,"m":2}},{"do":"ask","with":"${n}"}]"#,
-    ])
-  func aDeclarationThatCannotBeRead(script: String) {
+  @Test(arguments: [
+    "@reactor desk\n@each n =\nask ${n}", #"[{"reactor":"desk"},{"each":{"n":[]}},{"do":"ask","with":"${n}"}]"#,
+    #"[{"reactor":"desk"},{"let":{"n":1,"m":2}},{"do":"ask","with":"${n}"}]"#,
+  ])
+  func `a variable whose declaration cannot be read is not unknown besides`(script: String) {
     #expect(playWithVariables(script).diagnostics.count == 1)
   }
 
-  @Test("a variable may stand for a number of times")
-  func aVariableMayStandForANumberOfTimes() {
+  @Test func `a variable may stand for a number of times`() {
     let played = playWithVariables(
       "@reactor desk\n@let n = 3\n! api reply 1 x${n}\n! api reply 2\nask 7 x${n}\nask 7\n? answers == [1,1,1,2]")
     #expect(played.diagnostics == [])
@@ -145,30 +138,26 @@ func playWithVariables(
       ])
   }
 
-  @Test(
-    "a variable that stands for a number of times is a whole number from 1",
-    arguments: ["0", "-1", "1.5", "\"many\"", "[2]", "\"2\""])
-  func numbersOfTimes(value: String) {
+  @Test(arguments: ["0", "-1", "1.5", "\"many\"", "[2]", "\"2\""])
+  func `a variable that stands for a number of times is a whole number from 1`(value: String) {
     #expect(
       playWithVariables("@reactor desk\n@let n = \(value)\n! api reply 1\nask 7 x${n}").diagnostics == [
         "4:7+5 variable 'n' is \(value), which is no number of times | a number of times is a whole number from 1; write \"x${n}\" for a text"
       ])
   }
 
-  @Test("a faulty variable that stands for a number of times is no second mistake")
-  func faultyNumberOfTimes() {
+  @Test func `a faulty variable that stands for a number of times is no second mistake`() {
     let played = playWithVariables("@reactor desk\n@let n =\n! api reply 1\nask 7 x${n}")
     #expect(played.diagnostics.count == 1)
   }
 
-  @Test("a variable whose use is misspelt is not unused besides")
-  func aMisspeltUse() {
+  @Test func `a variable whose use is misspelt is not unused besides`() {
     let played = playWithVariables("@reactor desk\n@let count = 3\n? answers.count == ${cuont}")
     #expect(played.diagnostics == ["3:20+8 unknown variable 'cuont' | did you mean 'count'? there are: count"])
   }
 
   @Test(
-    "what does not depend on the value of a faulty variable is checked nevertheless", .whereTypesTell,
+    .whereTypesTell,
     arguments: [
       (
         "@reactor desk\n@let n = ${m}\nakk ${n}",
@@ -187,14 +176,14 @@ func playWithVariables(
         "_a.reel:3:1+3 unknown action 'akk' | did you mean 'ask'? this reactor has: ask, stop | included at x.reel:3"
       ),
     ])
-  func besidesAFaultyVariable(script: String, mistake: String) {
+  func `what does not depend on the value of a faulty variable is checked nevertheless`(script: String, mistake: String)
+  {
     let diagnostics = playWithVariables(script, files: ["_a.reel": "ask ${n}\nask ${k}\nakk 1"]).diagnostics
     #expect(diagnostics.first?.hasSuffix("unknown variable 'm' | declare it before: @let m = ...") == true)
     #expect(diagnostics.dropFirst() == [mistake])
   }
 
-  @Test("a variable that is never used is an error")
-  func aVariableThatNobodyUses() {
+  @Test func `a variable that is never used is an error`() {
     #expect(
       playWithVariables("@let a = 1\n@reactor desk\n@let b = ${a}\n@case t\n@let c = 1\n! api reply 1\nask 1")
         .diagnostics == [
@@ -203,15 +192,13 @@ func playWithVariables(
         ])
   }
 
-  @Test("a variable of a case ends with it")
-  func aVariableOfACaseEndsWithIt() {
+  @Test func `a variable of a case ends with it`() {
     #expect(
       playWithVariables("@reactor desk\n@case a\n@let n = 1\n! api reply ${n}\nask 1\n@case b\nask ${n}").diagnostics
         == ["7:5+4 unknown variable 'n' | declare it before: @let n = ..."])
   }
 
-  @Test("values from outside replace declared ones only")
-  func valuesFromOutsideReplaceDeclaredOnesOnly() {
+  @Test func `values from outside replace declared ones only`() {
     #expect(
       playWithVariables("@reactor desk\n@let n = 1\n! api reply ${n}\nask 1", variables: [("n", "5")]).frames.last
         == #"0ms = {"answers":[5],"failures":[]}"#)

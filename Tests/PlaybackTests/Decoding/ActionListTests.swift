@@ -35,8 +35,7 @@ import Testing
     PlayedScript("@reactor log\n" + lines.joined(separator: "\n"), catalog: Self.catalog)
   }
 
-  @Test("actions of all kinds are decoded and called by their names")
-  func actionsOfAllKindsAreDecodedAndCalledByTheirNames() {
+  @Test func `actions of all kinds are decoded and called by their names`() {
     let played = play("plain", "pair 1 two", "Point x=1", "Point x=1 y=2", "by 3", "to x=4", "slow")
     #expect(played.diagnostics == [])
     #expect(
@@ -46,13 +45,12 @@ import Testing
       ])
   }
 
-  @Test("a value with two names keeps the name of its case")
-  func aValueWithTwoNamesKeepsTheNameOfItsCase() {
+  @Test func `a value with two names keeps the name of its case`() {
     #expect(play("un").frames[1] == "0ms > one")
   }
 
-  @Test("an unknown action or argument of a list of actions is told with those that it has", .whereTypesTell)
-  func mistakesNameWhatThereIs() {
+  @Test(.whereTypesTell)
+  func `an unknown action or argument of a list of actions is told with those that it has`() {
     #expect(
       play("Point z=1", "pair 1", "fast 1", "speed").diagnostics == [
         "2:7+1 Point: no argument is called 'z' | there is: x, y",

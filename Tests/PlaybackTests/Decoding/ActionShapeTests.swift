@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct ActionShapeTests {
-  @Test("the signature of an action reads as its declaration", .whereTypesTell)
-  func aSignatureIsWhatADeclarationWouldSay() {
+  @Test(.whereTypesTell)
+  func `the signature of an action reads as its declaration`() {
     let catalog = Catalog()
     catalog.reactor("echo") { _ in Echo<ScriptValueDecoderTests.Action>() }
     #expect(

@@ -3,8 +3,7 @@ import Testing
 @testable import Playback
 
 @Suite struct ArgumentErrorTests {
-  @Test("the text names the way to what is wrong")
-  func theTextNamesTheWayToWhatIsWrong() {
+  @Test func `the text names the way to what is wrong`() {
     #expect(ArgumentError("is odd").text(in: "follow") == "follow: is odd")
     #expect(ArgumentError("is odd", path: ["_0", "id"]).text(in: "follow") == "follow._0.id: is odd")
   }

@@ -45,8 +45,7 @@ import Testing
     return played.diagnostics.first ?? String(played.frames[1].dropFirst(6))
   }
 
-  @Test("cases are called by the names that they were given")
-  func casesAreCalledByTheNamesThatTheyWereGiven() {
+  @Test func `cases are called by the names that they were given`() {
     #expect(send("refresh") == "refresh")
     #expect(send("follow 3") == "follow 3")
     #expect(send("twice 3") == "follow 6")
@@ -57,8 +56,7 @@ import Testing
     #expect(send("move source=1 2") == "move from=1 to=2")
   }
 
-  @Test("the signature of a registered case has the labels of its constructor or those that were given")
-  func labelsAreFoundOutOrGiven() {
+  @Test func `the signature of a registered case has the labels of its constructor or those that were given`() {
     #expect(
       catalog.descriptions[0].actions.map(\.signature) == [
         "refresh", "follow(Int)", "select(Model, animated: Bool)", "move(source: Int, Int)", "search(String?)",
@@ -67,8 +65,7 @@ import Testing
       ])
   }
 
-  @Test("arguments of a registered case that are wrong or too many are errors")
-  func wrongArguments() {
+  @Test func `arguments of a registered case that are wrong or too many are errors`() {
     #expect(send("follow x") == "2:8+1 follow: expected Int, found \"x\"")
     #expect(
       send(#"select {"id":1,"name":"n"} animated=maybe"#) == "2:37+5 select.animated: expected Bool, found \"maybe\"")
@@ -79,8 +76,8 @@ import Testing
         == "2:1+7 unknown action 'handler' | this reactor has: follow, move, open, refresh, search, select, twice")
   }
 
-  @Test("a case of the enum that no registered name makes is told as forgotten", .whereTypesTell)
-  func aCaseThatNoNameStandsForIsForgottenWhateverTheNamesAre() {
+  @Test(.whereTypesTell)
+  func `a case of the enum that no registered name makes is told as forgotten`() {
     func forgotten(_ cases: (CaseList<Move>) -> Void) -> [String] {
       ActionVocabulary.registered(cases).forgottenCases
     }
@@ -100,8 +97,7 @@ import Testing
 
   private enum Move { case up, left(Int), jump(String), down }
 
-  @Test("no action is made of a registration that nobody asks")
-  func aRegistrationIsAskedFirst() throws {
+  @Test func `no action is made of a registration that nobody asks`() throws {
     var made = 0
     let catalog = Catalog()
     catalog.reactor("app", { _ in App() }) { cases in

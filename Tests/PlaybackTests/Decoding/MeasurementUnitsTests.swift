@@ -7,8 +7,7 @@ import Testing
 @Suite struct MeasurementUnitsTests {
   enum Walk: Decodable { case far(Measurement<UnitLength>), warm(Measurement<UnitTemperature>), eat(Measurement<Unit>) }
 
-  @Test("what timelines show of measurements can be sent")
-  func whatTimelinesShowOfMeasurementsCanBeSent() {
+  @Test func `what timelines show of measurements can be sent`() {
     #expect(echo(#"far "5 km""#, Walk.self) == #"far "5 km""#)
     #expect(echo(#"far "0.5 NM""#, Walk.self) == #"far "0.5 NM""#)
     #expect(echo(#"eat "3 apples""#, Walk.self) == #"eat "3 apples""#)
@@ -40,8 +39,7 @@ import Testing
     return played.diagnostics.isEmpty ? found : nil
   }
 
-  @Test("units are those of Foundation")
-  func unitsAreThoseOfFoundation() {
+  @Test func `units are those of Foundation`() {
     #expect(read("5 km", UnitLength.self) == Measurement(value: 5, unit: .kilometers))
     #expect(read("20 °C", UnitTemperature.self) == Measurement(value: 20, unit: .celsius))
     #expect(read("70 °F", UnitTemperature.self) == Measurement(value: 70, unit: .fahrenheit))

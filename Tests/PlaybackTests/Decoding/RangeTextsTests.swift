@@ -7,8 +7,7 @@ import Testing
     case upTo(PartialRangeUpTo<Int>)
   }
 
-  @Test("what timelines show of ranges can be sent")
-  func whatTimelinesShowOfRangesCanBeSent() {
+  @Test func `what timelines show of ranges can be sent`() {
     #expect(echo("page 0..<3", Ranged.self) == #"page "0..<3""#)
     #expect(echo("page [[0,3]]", Ranged.self) == #"page "0..<3""#)
     #expect(echo(#"{"page":"-2..<3"}"#, Ranged.self) == #"page "-2..<3""#)
@@ -18,8 +17,7 @@ import Testing
     #expect(echo("upTo ..<3", Ranged.self) == #"upTo "..<3""#)
   }
 
-  @Test("a text that is another kind of range, or runs backwards, is an error")
-  func mistakes() {
+  @Test func `a text that is another kind of range, or runs backwards, is an error`() {
     #expect(echo("page 0...3", Ranged.self) == #"1:6+5 page: expected a range such as 0..<3, found "0...3""#)
     #expect(
       echo("page 3..<0", Ranged.self) == #"1:6+5 page: expected a range that does not run backwards, found "3..<0""#)

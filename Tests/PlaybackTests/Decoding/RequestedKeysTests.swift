@@ -17,8 +17,7 @@ import Testing
   }
   enum Action: Decodable { case draw(Flexible) }
 
-  @Test("a type that tries several forms is known by all of their keys")
-  func aTypeThatTriesSeveralFormsIsKnownByAllOfTheirKeys() {
+  @Test func `a type that tries several forms is known by all of their keys`() {
     #expect(echo(#"draw {"width":2,"height":3}"#, Action.self) == #"draw {"area":6}"#)
     #expect(echo(#"draw {"side":4}"#, Action.self) == #"draw {"area":8}"#)
     #expect(
@@ -28,8 +27,7 @@ import Testing
   struct Drawing: Decodable { var parts: [Flexible] }
   enum DrawingAction: Decodable { case draw(Drawing) }
 
-  @Test("so is each of many such values")
-  func manyValues() {
+  @Test func `so is each of many such values`() {
     let parts = (1...30).map { $0 % 2 == 0 ? #"{"side":\#($0)}"# : #"{"width":1,"height":\#($0)}"# }
     let areas = (1...30).map { #"{"area":\#($0 % 2 == 0 ? $0 * 2 : $0)}"# }
     #expect(

@@ -5,15 +5,13 @@ import Testing
 @Suite struct ScriptKeyedContainerTests {
   private typealias Action = ScriptValueDecoderTests.Action
 
-  @Test(
-    "a struct as the sole payload",
-    arguments: [#"user {"id":1,"name":"ada"}"#, "user id=1 name=ada", #"{"user":{"id":1,"name":"ada"}}"#])
-  func aStructAsTheSolePayload(line: String) {
+  @Test(arguments: [#"user {"id":1,"name":"ada"}"#, "user id=1 name=ada", #"{"user":{"id":1,"name":"ada"}}"#])
+  func `a struct as the sole payload`(line: String) {
     #expect(echo(line, Action.self) == #"user {"id":1,"name":"ada","tags":null}"#)
   }
 
-  @Test("arguments and keys that are unknown, missing or too many are errors", .whereTypesTell)
-  func nothingIsTakenSilently() {
+  @Test(.whereTypesTell)
+  func `arguments and keys that are unknown, missing or too many are errors`() {
     #expect(
       echo(#"{"updateQuery":{"query":"x"}}"#, Action.self)
         == "1:16+13 updateQuery: no argument is called 'query' | it takes 1: String?")
@@ -42,8 +40,8 @@ import Testing
         == "1:9+14 row.set: no argument is called 'x' | it takes 1: Int")
   }
 
-  @Test("an unknown case is told with those that there are", .whereTypesTell)
-  func unknownCasesNameThoseThatThereAre() {
+  @Test(.whereTypesTell)
+  func `an unknown case is told with those that there are`() {
     #expect(
       echo("cell 7 incremnt", Action.self)
         == "1:1+4 cell._1: unknown case 'incremnt' | did you mean 'increment'? there are: increment, set, move")

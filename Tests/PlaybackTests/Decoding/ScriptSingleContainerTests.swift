@@ -4,8 +4,7 @@ import Testing
 @Suite struct ScriptSingleContainerTests {
   private typealias Action = ScriptValueDecoderTests.Action
 
-  @Test("words take the type that asks")
-  func wordsTakeTheTypeThatAsks() {
+  @Test func `words take the type that asks`() {
     #expect(echo("updateQuery 42", Action.self) == #"updateQuery "42""#)
     #expect(echo("updateQuery true", Action.self) == #"updateQuery "true""#)
     #expect(echo(#"updateQuery "nil""#, Action.self) == #"updateQuery "nil""#)
@@ -21,8 +20,7 @@ import Testing
     #expect(echo("small -128", Action.self) == "small -128")
   }
 
-  @Test("what is wrong with a value is said with its place")
-  func whatIsWrongWithAValueIsSaidWithItsPlace() {
+  @Test func `what is wrong with a value is said with its place`() {
     #expect(echo("follow x", Action.self) == "1:8+1 follow: expected Int, found \"x\"")
     #expect(echo(#"follow "1""#, Action.self) == #"1:8+3 follow: expected Int, found "1""#)
     #expect(echo("follow nil", Action.self) == "1:8+3 follow: expected Int, found 'null'")

@@ -50,72 +50,60 @@ func echo<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
     case pair(String, String)
   }
 
-  @Test(
-    "an action without payloads can be written in lines and in JSON",
-    arguments: [
-      "plain", #""plain""#, #"{"plain":{}}"#, #"{"do":"plain"}"#, "plain {}", "plain []",
-    ])
-  func anActionWithoutPayloads(line: String) {
+  @Test(arguments: [
+    "plain", #""plain""#, #"{"plain":{}}"#, #"{"do":"plain"}"#, "plain {}", "plain []",
+  ])
+  func `an action without payloads can be written in lines and in JSON`(line: String) {
     #expect(echo(line, Action.self) == "plain")
   }
 
-  @Test(
-    "an action with a payload can be written in lines and in JSON",
-    arguments: [
-      "follow 42", "follow [42]", #"follow {"_0":42}"#, "follow _0=42", #"{"follow":{"_0":42}}"#, #"{"follow":42}"#,
-      #"{"do":"follow","with":42}"#, #"{"follow":[42]}"#,
-    ])
-  func anActionWithAPayload(line: String) {
+  @Test(arguments: [
+    "follow 42", "follow [42]", #"follow {"_0":42}"#, "follow _0=42", #"{"follow":{"_0":42}}"#, #"{"follow":42}"#,
+    #"{"do":"follow","with":42}"#, #"{"follow":[42]}"#,
+  ])
+  func `an action with a payload can be written in lines and in JSON`(line: String) {
     #expect(echo(line, Action.self) == "follow 42")
   }
 
-  @Test(
-    "an optional payload is nil as nil, as null or left out",
-    arguments: ["updateQuery nil", "updateQuery null", "updateQuery", #"{"updateQuery":{}}"#, #"{"updateQuery":null}"#])
-  func nilForAnOptional(line: String) {
+  @Test(arguments: [
+    "updateQuery nil", "updateQuery null", "updateQuery", #"{"updateQuery":{}}"#, #"{"updateQuery":null}"#,
+  ])
+  func `an optional payload is nil as nil, as null or left out`(line: String) {
     #expect(echo(line, Action.self) == "updateQuery null")
   }
 
-  @Test(
-    "payloads are found by their labels or by their places",
-    arguments: [
-      "move 1 2", "move from=1 to=2", "move to=2 from=1", "move [1,2]", #"move {"from":1,"to":2}"#, "move 1 to=2",
-      #"{"do":"move","with":{"from":1,"to":2}}"#, #"{"move":{"to":2,"from":1}}"#, "move from=1 2",
-    ])
-  func labelsAndPlaces(line: String) {
+  @Test(arguments: [
+    "move 1 2", "move from=1 to=2", "move to=2 from=1", "move [1,2]", #"move {"from":1,"to":2}"#, "move 1 to=2",
+    #"{"do":"move","with":{"from":1,"to":2}}"#, #"{"move":{"to":2,"from":1}}"#, "move from=1 2",
+  ])
+  func `payloads are found by their labels or by their places`(line: String) {
     #expect(echo(line, Action.self) == "move from=1 to=2")
   }
 
-  @Test("a label is left out where the payload is optional")
-  func aLabelIsLeftOutWhereThePayloadIsOptional() {
+  @Test func `a label is left out where the payload is optional`() {
     #expect(echo(#"setRepos ["a"] nextPage=2"#, Action.self) == #"setRepos ["a"] nextPage=2"#)
     #expect(echo(#"setRepos [["a"]]"#, Action.self) == #"setRepos ["a"] nextPage=null"#)
     #expect(echo(#"{"setRepos":{"_0":["a"]}}"#, Action.self) == #"setRepos ["a"] nextPage=null"#)
   }
 
-  @Test(
-    "a payload that is an enum can be written in lines and in JSON",
-    arguments: [
-      "cell 7 increment", #"cell 7 {"increment":{}}"#, #"{"cell":{"_0":7,"_1":{"increment":{}}}}"#,
-      #"{"cell":[7,"increment"]}"#,
-    ])
-  func anEnumAsAPayload(line: String) {
+  @Test(arguments: [
+    "cell 7 increment", #"cell 7 {"increment":{}}"#, #"{"cell":{"_0":7,"_1":{"increment":{}}}}"#,
+    #"{"cell":[7,"increment"]}"#,
+  ])
+  func `a payload that is an enum can be written in lines and in JSON`(line: String) {
     #expect(echo(line, Action.self) == #"cell 7 "increment""#)
   }
 
-  @Test(
-    "a case of a sole payload can stand behind a dot",
-    arguments: [
-      "row.set 3", #"row {"set":3}"#, #"row {"set":[3]}"#, #"row {"set":{"_0":3}}"#,
-      #"{"row":{"_0":{"set":{"_0":3}}}}"#,
-      "row.set [3]", #"row.set {"_0":3}"#,
-    ])
-  func aSoleEnumBehindADot(line: String) {
+  @Test(arguments: [
+    "row.set 3", #"row {"set":3}"#, #"row {"set":[3]}"#, #"row {"set":{"_0":3}}"#,
+    #"{"row":{"_0":{"set":{"_0":3}}}}"#,
+    "row.set [3]", #"row.set {"_0":3}"#,
+  ])
+  func `a case of a sole payload can stand behind a dot`(line: String) {
     #expect(echo(line, Action.self) == #"row {"set":{"_0":3}}"#)
   }
 
-  @Test("the payloads of a case behind a dot may have labels")
-  func labelsBehindADot() {
+  @Test func `the payloads of a case behind a dot may have labels`() {
     #expect(echo("row.move from=1 to=2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
     #expect(echo("row.move 1 2", Action.self) == #"row {"move":{"from":1,"to":2}}"#)
     #expect(echo("row.increment", Action.self) == #"row "increment""#)
@@ -124,8 +112,7 @@ func echo<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
   struct Day: Decodable { let date: Int, isFree: Bool? }
   enum Picking: Decodable { case pick(date: Day), choose(date: Int, Day?) }
 
-  @Test("an object of which one key is no label is the sole payload, though another one is")
-  func anObjectOfWhichOneKeyIsNoLabelIsTheSolePayload() {
+  @Test func `an object of which one key is no label is the sole payload, though another one is`() {
     #expect(echo(#"pick {"date":1,"isFree":true}"#, Picking.self) == #"pick date={"date":1,"isFree":true}"#)
     #expect(echo(#"pick {"date":{"date":1}}"#, Picking.self) == #"pick date={"date":1,"isFree":null}"#)
     #expect(echo(#"pick {"day":1}"#, Picking.self) == "1:6+9 pick.date: missing 'date'")

@@ -32,8 +32,8 @@ import Testing
     init(from decoder: any Decoder) throws { self = .number(try decoder.singleValueContainer().decode(Int.self)) }
   }
 
-  @Test("the signatures of a Decodable enum show cases and payloads of every kind", .whereTypesTell)
-  func casesAndPayloadsOfEveryKind() {
+  @Test(.whereTypesTell)
+  func `the signatures of a Decodable enum show cases and payloads of every kind`() {
     #expect(signatures(Single.self) == ["only"])
     #expect(signatures(Raw.self) == ["a", "B"])
     #expect(signatures(Renamed.self) == ["Follow(Int)"])
@@ -46,8 +46,7 @@ import Testing
     #expect(signatures(Never?.self) == [])
   }
 
-  @Test("what was found out can be sent")
-  func whatWasFoundOutCanBeSent() {
+  @Test func `what was found out can be sent`() {
     #expect(echo("only", Single.self) == "only")
     #expect(echo("Follow 3", Renamed.self) == "follow 3")
     #expect(echo("row 1 {\"one\":2}", Nested.self) == #"row id=1 {"one":{"_0":2}}"#)
@@ -59,8 +58,7 @@ import Testing
     #expect(echo(#"tree [[{"children":[{"children":[]}]}]]"#, Nested.self) == #"tree [{"children":[{"children":[]}]}]"#)
   }
 
-  @Test("an action with a written decoding decides itself what it reads")
-  func aCodingOfOneSOwnDecidesItself() {
+  @Test func `an action with a written decoding decides itself what it reads`() {
     #expect(signatures(ByHand.self) == [])
     #expect(echo("go", ByHand.self) == #"1:1+2 go: expected Int, found 'go'"#)
   }

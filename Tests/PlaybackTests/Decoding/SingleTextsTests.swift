@@ -6,8 +6,7 @@ import Testing
 @Suite struct SingleTextsTests {
   enum Dated: Decodable { case at(Date), link(URL), raw(Data), price(Decimal), id(UUID), maybe(Date?) }
 
-  @Test("what timelines show of Foundation's values can be sent")
-  func whatTimelinesShowOfFoundationSValuesCanBeSent() {
+  @Test func `what timelines show of Foundation's values can be sent`() {
     #expect(echo("at 2001-01-01T00:00:01.500Z", Dated.self) == #"at "2001-01-01T00:00:01.500Z""#)
     #expect(echo("at 2001-01-01T00:00:01Z", Dated.self) == #"at "2001-01-01T00:00:01.000Z""#)
     #expect(echo("at 60", Dated.self) == #"at "2001-01-01T00:01:00.000Z""#)
@@ -28,8 +27,7 @@ import Testing
     case pin(CGPoint), frame(CGRect), inset(CGFloat), range(NSRange)
   }
 
-  @Test("what timelines show of places, texts and shapes can be sent")
-  func whatTimelinesShowOfPlacesTextsAndShapesCanBeSent() {
+  @Test func `what timelines show of places, texts and shapes can be sent`() {
     #expect(echo("select [[0,1]]", Placed.self) == "select [0,1]")
     #expect(echo("select [0,1]", Placed.self) == "select [0,1]")
     #expect(echo(#"{"select":{"_0":{"indexes":[2]}}}"#, Placed.self) == "select [2]")
@@ -55,8 +53,7 @@ import Testing
     case from(PartialRangeFrom<Int>), through(PartialRangeThrough<Int>), upTo(PartialRangeUpTo<Int>)
   }
 
-  @Test("a text of another form is told with an example of the form")
-  func aTextOfAnotherFormIsToldWithAnExampleOfTheForm() {
+  @Test func `a text of another form is told with an example of the form`() {
     #expect(
       echo("id 12", Wrong.self) == "1:4+2 id: expected a UUID such as 00000000-0000-0000-0000-00000000000A, found '12'")
     #expect(echo("way 5", Wrong.self) == "1:5+1 way: expected a measurement such as 5 m, found '5'")
@@ -73,8 +70,7 @@ import Testing
     case prices([Size: Int]), counts([UUID: Int]), names([String: Int]), days([Date: [Int: Bool]])
   }
 
-  @Test("a dictionary with keys of any type is sent as the object that timelines show")
-  func aDictionaryWithKeysOfAnyTypeIsSentAsTheObjectThatTimelinesShow() {
+  @Test func `a dictionary with keys of any type is sent as the object that timelines show`() {
     #expect(echo(#"prices {"small":1}"#, Keyed.self) == #"prices {"small":1}"#)
     #expect(echo(#"prices ["small",1]"#, Keyed.self) == #"prices {"small":1}"#)
     let id = "00000000-0000-0000-0000-00000000000A"
@@ -83,8 +79,8 @@ import Testing
     #expect(echo(#"names {"a":"b"}"#, Keyed.self) == #"1:7+9 names.a: expected Int, found "b""#)
   }
 
-  @Test("a key that is no case of the enum is an error that names those there are", .whereTypesTell)
-  func aKeyThatIsNoCaseIsAnError() {
+  @Test(.whereTypesTell)
+  func `a key that is no case of the enum is an error that names those there are`() {
     #expect(echo(#"prices {"huge":1}"#, Keyed.self) == #"1:8+10 prices.0: 'huge' is no Size | there are: small, large"#)
   }
 }

@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  @Test("observers of a state are told of the fields that a script sets", .whereTypesTell)
-  func thoseWhoObserveAStateAreToldOfWhatAScriptSets() {
+  @Test(.whereTypesTell)
+  func `observers of a state are told of the fields that a script sets`() {
     let catalog = Catalog()
     catalog.reactor("observed", view: { _ in ObservedView() }) { _ in Observed() }
     let played = PlayedScript(
@@ -75,8 +75,8 @@ import Testing
     return PlayedScript((["@reactor all", "&stub on"] + lines).joined(separator: "\n"), catalog: catalog)
   }
 
-  @Test("fields that a script does not set keep their values", .whereTypesTell)
-  func whatIsNotNamedStaysAsItIs() {
+  @Test(.whereTypesTell)
+  func `fields that a script does not set keep their values`() {
     let played = play(#"&stub.state {"user":{"name":"eve"}}"#, #"&stub.state {"count":2}"#)
     #expect(played.diagnostics == [])
     #expect(
@@ -84,8 +84,8 @@ import Testing
         + #""note":null,"phase":"idle","answer":"none","scores":{},"pause":"1s","alert":null}"#)
   }
 
-  @Test("a script sets optionals, enums, dictionaries, durations and nested fields", .whereTypesTell)
-  func valuesOfEveryKind() {
+  @Test(.whereTypesTell)
+  func `a script sets optionals, enums, dictionaries, durations and nested fields`() {
     let played = play(
       #"&stub.state {"note":"n","phase":"done","scores":{"b":2,"a":1},"pause":"20ms","guest":null,"user":{"tags":[]}}"#,
       #"? {"note":"n","phase":{"done":{}},"scores":{"a":1,"b":2},"pause":"20ms","guest":null,"user":{"name":"ada"}}"#,
@@ -93,14 +93,14 @@ import Testing
     #expect(played.diagnostics + played.failures == [])
   }
 
-  @Test("a pulse that a script sets counts, also with the same value", .whereTypesTell)
-  func aPulseCountsAlsoWhenItIsSetToWhatItWas() {
+  @Test(.whereTypesTell)
+  func `a pulse that a script sets counts, also with the same value`() {
     let played = play(#"&stub.state {"alert":"a"}"#, #"&stub.state {"alert":"a"}"#, #"&stub.state {"count":5}"#)
     #expect(played.frames.filter { $0.contains("^") } == [#"0ms ^ alert "a""#, #"0ms ^ alert "a""#])
   }
 
-  @Test("a value that a script cannot make is an error at its field", .whereTypesTell)
-  func whatAScriptCannotMakeIsSaidWithItsPlace() {
+  @Test(.whereTypesTell)
+  func `a value that a script cannot make is an error at its field`() {
     #expect(
       play(
         #"&stub.state {"user":{"nam":1}}"#, #"&stub.state {"answer":1}"#, #"&stub.state {"phase":"don"}"#,
@@ -123,8 +123,8 @@ import Testing
     let initialState = State()
   }
 
-  @Test("a weak field cannot be set, and a value of the library can only be set as a whole", .whereTypesTell)
-  func aWeakFieldIsOutOfReachAndAValueOfTheLibraryIsMadeAsAWhole() {
+  @Test(.whereTypesTell)
+  func `a weak field cannot be set, and a value of the library can only be set as a whole`() {
     let catalog = Catalog()
     catalog.reactor("loose") { _ in Loose() }
     #expect(

@@ -6,8 +6,7 @@ import Testing
   private struct Local: Decodable {}
   private typealias Parts = (at: Int?, [String: [Bool]])
 
-  @Test("types are called what a script writer would call them")
-  func typesAreCalledWhatAScriptWriterWouldCallThem() {
+  @Test func `types are called what a script writer would call them`() {
     #expect(shortName(of: Int.self) == "Int")
     #expect(shortName(of: String?.self) == "String?")
     #expect(shortName(of: [Int?].self) == "[Int?]")

@@ -16,8 +16,7 @@ import Testing
 
   private func shape(_ type: Any.Type) -> String { ValueShape(of: type).text }
 
-  @Test("a shape of the standard library says what its values look like")
-  func standardLibrary() {
+  @Test func `a shape of the standard library says what its values look like`() {
     #expect(shape(Bool.self) == "bool")
     #expect(shape(Int8.self) == "-128...127")
     #expect(shape(UInt64.self) == "0...9223372036854775807")
@@ -29,8 +28,8 @@ import Testing
     #expect(shape([Int: Bool].self) == "{}")
   }
 
-  @Test("the shape of a type of the app follows from its coding", .whereTypesTell)
-  func coding() {
+  @Test(.whereTypesTell)
+  func `the shape of a type of the app follows from its coding`() {
     #expect(shape(Plain.self) == #""on"|"off""#)
     #expect(shape(Raw.self) == #""a"|"B""#)
     #expect(shape(Loaded.self) == "none|user(name:text,_1:-9223372036854775808...9223372036854775807?)")
@@ -39,8 +38,7 @@ import Testing
     #expect(shape(UUID.self) == #""00000000-0000-0000-0000-000000000001"|"00000000-0000-0000-0000-000000000000""#)
   }
 
-  @Test("nothing is known of a type that no text is decoded as")
-  func nothingIsKnown() {
+  @Test func `nothing is known of a type that no text is decoded as`() {
     #expect(shape(Thing.self) == "")
     #expect(shape(((Int) -> Int).self) == "")
   }

@@ -13,8 +13,7 @@ import Timelines
     return played.text + String(decoding: json.takeOutput(), as: UTF8.self) + played.failures.joined(separator: "\n")
   }
 
-  @Test("a value has one name through a whole case")
-  func aValueHasOneNameThroughAWholeCase() {
+  @Test func `a value has one name through a whole case`() {
     let played = play(
       """
       @reactor deep
@@ -43,8 +42,7 @@ import Timelines
     #expect(!wholeOutput(played).contains("\"secret\"") || wholeOutput(played).contains("? user.name"))
   }
 
-  @Test("a failure does not tell what is hidden")
-  func aFailureDoesNotTellWhatIsHidden() {
+  @Test func `a failure does not tell what is hidden`() {
     let played = play(
       """
       @reactor deep
@@ -81,8 +79,7 @@ import Timelines
     #expect(played.frames.filter { $0.contains("?") }.first == #"0ms ? user.name == "[who#2]"  actual "[who#1]""#)
   }
 
-  @Test("a failed expectation leaves the other names as they are")
-  func aFailedExpectationLeavesTheOtherNamesAsTheyAre() {
+  @Test func `a failed expectation leaves the other names as they are`() {
     let head = "@reactor deep\n@redact user.name as who\nsign a\n"
     let tail = "sign b"
     let plain = play(head + tail).frames
@@ -90,8 +87,7 @@ import Timelines
     #expect(plain == failed)
   }
 
-  @Test("nor does an answer that was not used")
-  func norDoesAnAnswerThatWasNotUsed() {
+  @Test func `nor does an answer that was not used`() {
     let played = play(
       """
       @reactor deep

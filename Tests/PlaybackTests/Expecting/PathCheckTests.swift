@@ -8,8 +8,8 @@ import Testing
     PlayedScript("@reactor deep\n" + line, catalog: .deep).diagnostics.first
   }
 
-  @Test("an unknown field is an error under every operator", .whereTypesTell)
-  func anUnknownFieldIsAnErrorUnderEveryOperator() {
+  @Test(.whereTypesTell)
+  func `an unknown field is an error under every operator`() {
     let note = "unknown field 'nmae' | did you mean 'name'? there are: name, card"
     #expect(complaint("? user.nmae == 1") == "2:3+9 \(note)")
     #expect(complaint("? user.nmae missing") == "2:3+9 \(note)")
@@ -26,16 +26,15 @@ import Testing
         == "2:3+24 unknown field 'childern' | did you mean 'children'? there are: children")
   }
 
-  @Test("the key of an element is a field of the elements", .whereTypesTell)
-  func theKeyOfAnElementIsOneOfItsFields() {
+  @Test(.whereTypesTell)
+  func `the key of an element is a field of the elements`() {
     let note = "unknown field 'idd' | did you mean 'id'? there are: id"
     #expect(complaint("? items[idd=1] missing") == "2:3+12 \(note)")
     #expect(complaint("? items[idd=1].id == 1") == "2:3+15 \(note)")
     #expect(complaint("? items[id=1] missing") == nil)
   }
 
-  @Test("recorded values are told by their place")
-  func recordedValuesAreToldByTheirPlace() {
+  @Test func `recorded values are told by their place`() {
     let note = " is no place in a list | write a number, first, last or count"
     for path in ["$mutations.typo", "$calls.api.typo"] {
       #expect(complaint("? \(path) missing") == "2:3+15 'typo'" + note)
@@ -45,8 +44,8 @@ import Testing
     }
   }
 
-  @Test("a list has places, which a dictionary and what is not known need not be", .whereTypesTell)
-  func aListHasPlaces() {
+  @Test(.whereTypesTell)
+  func `a list has places, which a dictionary and what is not known need not be`() {
     let note = "is no place in a list | write a number, first, last or count"
     #expect(complaint("? items.typo missing") == "2:3+10 'typo' \(note)")
     #expect(complaint("? never items.typo.id == a") == "2:9+13 'typo' \(note)")
@@ -58,8 +57,8 @@ import Testing
     }
   }
 
-  @Test("unknown cases, ports and pulses are errors that name those there are", .whereTypesTell)
-  func unknownCasesPortsAndPulses() {
+  @Test(.whereTypesTell)
+  func `unknown cases, ports and pulses are errors that name those there are`() {
     #expect(
       complaint("? phase.laoded exists")
         == "2:3+12 unknown case 'laoded' | did you mean 'loaded'? there are: loaded, idle")
@@ -69,21 +68,20 @@ import Testing
       complaint("? $pulses.nte.0 exists") == "2:3+13 unknown pulse 'nte' | did you mean 'note'? this reactor has: note")
   }
 
-  @Test("a path through what may be nil is missing, not wrong")
-  func aPathThroughWhatMayBeNilIsMissingNotWrong() {
+  @Test func `a path through what may be nil is missing, not wrong`() {
     #expect(
       PlayedScript("@reactor deep\n? user.name missing\n? user.name == a", catalog: .deep).failures
         == [#"0ms: expected user.name == "a", but it is missing @3"#])
   }
 
-  @Test("a text has no fields, also where it may be nil", .whereTypesTell)
-  func aTextHasNoFields() {
+  @Test(.whereTypesTell)
+  func `a text has no fields, also where it may be nil`() {
     #expect(complaint("? note.x missing") == "2:3+6 'note' has no fields")
     #expect(complaint("? items.0.id.x == 1") == "2:3+12 'items.0.id' has no fields")
   }
 
-  @Test("a value that a field can never have is an error where it is compared with it", .whereTypesTell)
-  func aValueOfAnotherKindIsAnError() {
+  @Test(.whereTypesTell)
+  func `a value that a field can never have is an error where it is compared with it`() {
     #expect(complaint("? items.0.id == 5") == #"2:17+1 'items.0.id' is a text, never 5 | write it in quotes: "5""#)
     #expect(complaint("? items.0.id != [1]") == "2:17+3 'items.0.id' is a text, never [1]")
     #expect(complaint(#"? table.c == "1""#) == #"2:14+3 'table.c' is a number, never "1" | write it without quotes: 1"#)
@@ -99,8 +97,8 @@ import Testing
     #expect(complaint("? phase == idle") == nil && complaint("? items.0.id like *1") == nil)
   }
 
-  @Test("a Bool and an enum with raw values name what was meant", .whereTypesTell)
-  func whatWasMeantIsNamed() {
+  @Test(.whereTypesTell)
+  func `a Bool and an enum with raw values name what was meant`() {
     func complaint(_ line: String) -> String? {
       PlayedScript("@reactor kinds\n" + line, catalog: .kinds).diagnostics.first
     }
@@ -112,8 +110,8 @@ import Testing
     #expect(complaint("? filter == done") == nil)
   }
 
-  @Test("only values that a field can have come before or after it", .whereTypesTell)
-  func onlyValuesOfItsKindHaveAnOrder() {
+  @Test(.whereTypesTell)
+  func `only values that a field can have come before or after it`() {
     #expect(complaint("? table.c >= one") == #"2:14+3 'table.c' is a number, never "one""#)
     #expect(complaint("? items.0.id < 5") == #"2:16+1 'items.0.id' is a text, never 5 | write it in quotes: "5""#)
     #expect(complaint("? table.c > nil") == "2:13+3 only numbers and texts have an order")
@@ -121,8 +119,7 @@ import Testing
     #expect(complaint("? table.c >= 1") == nil && complaint("? items.0.id > a") == nil)
   }
 
-  @Test("a number of the record is compared with numbers, and the time also with durations")
-  func numbersOfTheRecordAreComparedWithNumbers() {
+  @Test func `a number of the record is compared with numbers, and the time also with durations`() {
     #expect(complaint("? $errors == none") == #"2:14+4 '$errors' is a number, never "none""#)
     #expect(complaint("? $inflight == nil") == "2:16+3 '$inflight' is a number, never null")
     #expect(
@@ -132,8 +129,8 @@ import Testing
     #expect(complaint("? $time == 0ms") == nil && complaint("? $time < 0.5s") == nil)
   }
 
-  @Test("a list or an object is not compared with a number or a text: the path goes on", .whereTypesTell)
-  func aPathThatEndsTooEarlyIsAnError() {
+  @Test(.whereTypesTell)
+  func `a list or an object is not compared with a number or a text: the path goes on`() {
     #expect(complaint("? $calls == 0") == "2:3+6 '$calls' is an object, never 0 | did you mean $calls.api.count?")
     #expect(complaint("? $calls.api > 1") == "2:3+10 '$calls.api' is a list, never 1 | did you mean $calls.api.count?")
     #expect(complaint("? $mutations == 0") == "2:3+10 '$mutations' is a list, never 0 | did you mean $mutations.count?")
@@ -151,44 +148,46 @@ import Testing
       complaint("? user == nil") == nil && complaint("? items != []") == nil && complaint("? $calls != {}") == nil)
   }
 
-  @Test("has, like and unique ask only values of their kinds", .whereTypesTell)
-  func theKindsOfHasLikeAndUnique() {
-    let kinds = "'has' needs a list, an object or a text, but"
-    #expect(complaint("? never table.c has 1") == "\(kinds) 'table.c' is a number |")
-    #expect(complaint("? $time has 1") == "\(kinds) '$time' is a number |")
-    #expect(complaint("? table.c like 1*") == "'like' needs a text, but 'table.c' is a number |")
-    #expect(complaint("? user like x") == "'like' needs a text, but 'user' is an object |")
-    #expect(complaint("? items like x") == "'like' needs a text, but 'items' is a list |")
-    #expect(complaint("? note like 5") == #"'like' needs a text, never 5 | write it in quotes: "5""#)
-    #expect(complaint("? table unique") == "'unique' needs a list, but 'table' is an object |")
-    #expect(complaint("? $errors unique") == "'unique' needs a list, but '$errors' is a number |")
-    #expect(complaint("? note unique") == "'unique' needs a list, but 'note' is a text |")
+  @Test(.whereTypesTell)
+  func `has, like and unique ask only values of their kinds`() {
+    #expect(
+      complaint("? never table.c has 1")
+        == "2:9+7 'has' needs a list, an object or a text, but 'table.c' is a number")
+    #expect(
+      complaint("? $time has 1") == "2:3+5 'has' needs a list, an object or a text, but '$time' is a number")
+    #expect(complaint("? table.c like 1*") == "2:3+7 'like' needs a text, but 'table.c' is a number")
+    #expect(complaint("? user like x") == "2:3+4 'like' needs a text, but 'user' is an object")
+    #expect(complaint("? items like x") == "2:3+5 'like' needs a text, but 'items' is a list")
+    #expect(complaint("? note like 5") == #"2:13+1 'like' needs a text, never 5 | write it in quotes: "5""#)
+    #expect(complaint("? table unique") == "2:3+5 'unique' needs a list, but 'table' is an object")
+    #expect(complaint("? $errors unique") == "2:3+7 'unique' needs a list, but '$errors' is a number")
+    #expect(complaint("? note unique") == "2:3+4 'unique' needs a list, but 'note' is a text")
     for line in ["table has x", "note has 1", "note like 1*", "phase like i*", "items unique", "items.*.id unique"] {
       #expect(complaint("? " + line) == nil)
     }
   }
 
-  @Test("what a list or an object has is of the kind of its elements or one of its fields", .whereTypesTell)
-  func whatIsInListsAndObjects() {
-    #expect(complaint("? items has 5") == "'items.*' is an object, never 5 |")
-    #expect(complaint(#"? items has {"idd":1}"#) == "unknown field 'idd' | did you mean 'id'? there are: id")
+  @Test(.whereTypesTell)
+  func `what a list or an object has is of the kind of its elements or one of its fields`() {
+    #expect(complaint("? items has 5") == "2:13+1 'items.*' is an object, never 5")
+    #expect(complaint(#"? items has {"idd":1}"#) == "2:13+9 unknown field 'idd' | did you mean 'id'? there are: id")
     #expect(complaint("? items has nil") == nil && complaint(#"? items has {"id":"a"}"#) == nil)
-    #expect(complaint("? user has nmae") == "unknown field 'nmae' | did you mean 'name'? there are: name, card")
+    #expect(complaint("? user has nmae") == "2:12+4 unknown field 'nmae' | did you mean 'name'? there are: name, card")
     #expect(complaint("? user has name") == nil)
   }
 
-  @Test("a list is never an object, and an object never a list", .whereTypesTell)
-  func listsAndObjects() {
-    #expect(complaint("? user == []") == "'user' is an object, never [] | it has: name, card")
-    #expect(complaint("? table != [1]") == "'table' is an object, never [1] |")
-    #expect(complaint("? items == {}") == "'items' is a list, never {} |")
-    #expect(complaint(#"? {"items":2}"#) == "'items' is a list, never 2 |")
+  @Test(.whereTypesTell)
+  func `a list is never an object, and an object never a list`() {
+    #expect(complaint("? user == []") == "2:3+4 'user' is an object, never [] | it has: name, card")
+    #expect(complaint("? table != [1]") == "2:3+5 'table' is an object, never [1]")
+    #expect(complaint("? items == {}") == "2:3+5 'items' is a list, never {}")
+    #expect(complaint(#"? {"items":2}"#) == "2:3+11 'items' is a list, never 2")
     let long = #"["\#(String(repeating: "x", count: 60))"]"#
-    #expect(complaint("? user == \(long)") == "'user' is an object, never [...] | it has: name, card")
+    #expect(complaint("? user == \(long)") == "2:3+4 'user' is an object, never [...] | it has: name, card")
   }
 
-  @Test("a path into the state does not begin with 'state.'", .whereTypesTell)
-  func aPathDoesNotBeginWithState() {
+  @Test(.whereTypesTell)
+  func `a path into the state does not begin with 'state.'`() {
     #expect(
       complaint("? state.items.count == 0") == "2:3+17 unknown field 'state' | leave out 'state.': write items.count")
     #expect(
@@ -196,16 +195,16 @@ import Testing
         == "2:3+10 unknown field 'state' | there are: user, items, table, phase, note, owner, tail")
   }
 
-  @Test("a star is an error where it could only be an index", .whereTypesTell)
-  func aStarIsNoIndex() {
+  @Test(.whereTypesTell)
+  func `a star is an error where it could only be an index`() {
     #expect(
       complaint("? items.*.id == a")
         == "2:3+10 '*' stands for all elements only where they are unique | write: items.*.id unique")
     #expect(complaint("? items.*.idd unique") == "2:3+11 unknown field 'idd' | did you mean 'id'? there are: id")
   }
 
-  @Test("a path into a string or a number is an error", .whereTypesTell)
-  func whatHasNoPartsHasNoFields() {
+  @Test(.whereTypesTell)
+  func `a path into a string or a number is an error`() {
     #expect(complaint("? user.name.x == 1") == "2:3+11 'user.name' has no fields")
     #expect(complaint("? table.c.x == 1") == "2:3+9 'table.c' has no fields")
     #expect(complaint("? $time.x == 1") == "2:3+7 '$time' is a number and has no fields")

@@ -5,8 +5,7 @@ import Timelines
 @testable import Playback
 
 @Suite struct PlayHistoryTests {
-  @Test("only the newest values are remembered, under their own numbers")
-  func onlyTheNewestValuesAreRememberedUnderTheirOwnNumbers() {
+  @Test func `only the newest values are remembered, under their own numbers`() {
     var recent = Recent<Int>()
     for number in 0..<2_500 { recent.append(number) }
     #expect(recent.values.count == 1_500)
@@ -20,8 +19,7 @@ import Timelines
     #expect(recent[-1_501] == nil)
   }
 
-  @Test("errors, calls and pulses are found in what is shown")
-  func errorsCallsAndPulsesAreFoundInWhatIsShown() {
+  @Test func `errors, calls and pulses are found in what is shown`() {
     var history = PlayHistory()
     history.note(.call(port: "p", id: 1, request: .integer(1)))
     history.note(.pulse(path: "a.b", value: .null))

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ScriptedCaseTests {
-  @Test("the cases of a script have their variables and files in their places, and begin in one order")
-  func cases() throws {
+  @Test func `the cases of a script have their variables and files in their places, and begin in one order`() throws {
     let files = ["_more.reel": "ask ${n}\n", "r.json": "[1,2]"]
     let cases = try scripted(
       """
@@ -42,8 +41,7 @@ import Testing
       ])
   }
 
-  @Test("a script with a mistake has no cases")
-  func mistakes() {
+  @Test func `a script with a mistake has no cases`() {
     let error = #expect(throws: ScriptMistakes.self) { try scripted("@reactor desk\n? = 1\nask 1", [:]) }
     #expect(error?.diagnostics.count == 1)
   }

@@ -22,8 +22,7 @@ import Testing
     return abstraction.fingerprint(of: JSONValue(reflecting: state), inFlight: inFlight)
   }
 
-  @Test("values that differ in size alone are the same to a search")
-  func sizesAreLeftOut() {
+  @Test func `values that differ in size alone are the same to a search`() {
     #expect(print { $0.count = 1 } == print { $0.count = 99 })
     #expect(print { $0.count = -1 } == print { $0.count = -99 })
     #expect(print { $0.name = "a" } == print { $0.name = "long" })
@@ -31,8 +30,7 @@ import Testing
     #expect(print({ _ in }, inFlight: 2) == print({ _ in }, inFlight: 9))
   }
 
-  @Test("a sign, nil, an empty value, a Bool, a case and the work in flight are told apart")
-  func kindsAreTold() {
+  @Test func `a sign, nil, an empty value, a Bool, a case and the work in flight are told apart`() {
     let prints = [
       print { _ in }, print { $0.count = 1 }, print { $0.count = -1 }, print { $0.name = "" }, print { $0.name = "a" },
       print { $0.isOn = true }, print { $0.rows = [1] }, print { $0.rows = [1, 2] }, print { $0.phase = .failed(0) },
@@ -48,8 +46,8 @@ import Testing
       .joined(separator: ", ")
   }
 
-  @Test("a description tells each field by its path", .whereTypesTell)
-  func descriptions() {
+  @Test(.whereTypesTell)
+  func `a description tells each field by its path`() {
     #expect(text { _ in } == "count: 0, name: nil, not isOn, rows: empty, phase: idle, $inflight: none")
     #expect(
       text({ ($0.count, $0.name, $0.isOn, $0.rows, $0.phase) = (-7, "", true, [3, 4], .failed(2)) }, inFlight: 9)
@@ -57,8 +55,7 @@ import Testing
         + "$inflight: many")
   }
 
-  @Test("values have the same number where they have the same description, and only there")
-  func descriptionsAndNumbersAgree() {
+  @Test func `values have the same number where they have the same description, and only there`() {
     let changes: [(inout State) -> Void] = [
       { _ in }, { $0.count = 1 }, { $0.count = 5 }, { $0.count = -1 }, { $0.name = "" }, { $0.name = "a" },
       { $0.isOn = true }, { $0.rows = [1] }, { $0.rows = [0] }, { $0.rows = [1, 0] }, { $0.phase = .failed(0) },
@@ -70,8 +67,8 @@ import Testing
     #expect(text({ _ in }, inFlight: 1) != text { _ in })
   }
 
-  @Test("keys of a dictionary are values, and a key with a dot is quoted as in a path", .whereTypesTell)
-  func keys() {
+  @Test(.whereTypesTell)
+  func `keys of a dictionary are values, and a key with a dot is quoted as in a path`() {
     struct Board {
       var votes: [String: Int] = [:]
       var any: Any

@@ -2,8 +2,7 @@ import Playback
 import Testing
 
 @Suite struct TallyTests {
-  @Test("names keep the order in which they were met first, and tallies add up")
-  func counts() {
+  @Test func `names keep the order in which they were met first, and tallies add up`() {
     var tally = Tally()
     tally.add("b")
     tally.add("a", times: 2)

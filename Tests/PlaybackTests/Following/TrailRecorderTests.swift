@@ -86,8 +86,8 @@ import Testing
 
   private func names(_ tally: Tally) -> [String] { tally.entries.map { "\($0.name) \($0.count)" } }
 
-  @Test("what can be done is known before it is done, by the names of scripts", .whereTypesTell)
-  func vocabulary() throws {
+  @Test(.whereTypesTell)
+  func `what can be done is known before it is done, by the names of scripts`() throws {
     let vocabulary = try trail("@reactor desk\n+1ms").vocabulary
     #expect(vocabulary.actions == ["ask", "peek", "tell", "nothing"])
     #expect(vocabulary.mutations.sorted() == ["hint", "never", "set"])
@@ -95,8 +95,7 @@ import Testing
     #expect(vocabulary.streams == ["hints"])
   }
 
-  @Test("actions, mutations, calls and pushes are counted")
-  func counts() throws {
+  @Test func `actions, mutations, calls and pushes are counted`() throws {
     let one = try trail(
       """
       @reactor desk
@@ -124,8 +123,8 @@ import Testing
     #expect(one.calls.map(\.mayFail) == [false, false, true])
   }
 
-  @Test("a step leads from state to state: an action, what a port or a stream brings, and what stays as it is")
-  func states() throws {
+  @Test
+  func `a step leads from state to state: an action, what a port or a stream brings, and what stays as it is`() throws {
     let one = try trail(
       """
       @reactor desk
@@ -151,23 +150,20 @@ import Testing
       ])
   }
 
-  @Test("time is a step where something comes of it, and so is letting go")
-  func time() throws {
+  @Test func `time is a step where something comes of it, and so is letting go`() throws {
     let later = try trail("@reactor timed\nlater a 10ms\n+1s", .timed)
     #expect(steps(later) == ["0 later 1", "1 time 2"])
     let dropped = try trail("@reactor desk\n! api hang\nask one\n&drop")
     #expect(steps(dropped) == ["0 ask 1", "1 &drop 0"])
   }
 
-  @Test("an action of a reactor in the state is a step, and no action of its host")
-  func nested() throws {
+  @Test func `an action of a reactor in the state is a step, and no action of its host`() throws {
     let one = try trail("@reactor desk\nbell.ring\nbell.ring")
     #expect(names(one.sent) == [])
     #expect(steps(one) == ["0 bell.ring 1", "1 bell.ring 1"])
   }
 
-  @Test("a rule is judged as it is without being followed")
-  func rules() throws {
+  @Test func `a rule is judged as it is without being followed`() throws {
     let script = "@reactor timed\n? never marks.count == 1\nlater a 10ms\nlater b 20ms\n+1s"
     let prepared = ScriptPreparer(catalog: .timed, options: PlayOptions(), files: FakeFiles([:]))
       .prepare(Array(script.utf8), name: "x.reel")
@@ -177,8 +173,8 @@ import Testing
     #expect(plain.failures.count == 1)
   }
 
-  @Test("a mutation that is the action is counted once", .whereTypesTell)
-  func mutationIsAction() throws {
+  @Test(.whereTypesTell)
+  func `a mutation that is the action is counted once`() throws {
     let catalog = Catalog()
     catalog.reactor("bell") { _ in Bell() }
     let vocabulary = try trail("@reactor bell\nring", catalog).vocabulary
@@ -194,8 +190,8 @@ import Testing
     func reduce(state: State, mutation: Action) -> State { State(rings: state.rings + 1) }
   }
 
-  @Test("an action that contains an action counts by the way to it", .whereTypesTell)
-  func nestedPayloads() throws {
+  @Test(.whereTypesTell)
+  func `an action that contains an action counts by the way to it`() throws {
     let catalog = Catalog()
     catalog.reactor("hall") { _ in Hall() }
     let one = try trail("@reactor hall\nbell.ring 3\nleave\nbell mute", catalog)
@@ -204,8 +200,8 @@ import Testing
     #expect(one.steps.map(\.verb) == ["bell.ring", "leave", "bell.mute"])
   }
 
-  @Test("several names of one case are one action, by the name of the case", .whereTypesTell)
-  func namesOfOneCase() throws {
+  @Test(.whereTypesTell)
+  func `several names of one case are one action, by the name of the case`() throws {
     let catalog = Catalog()
     catalog.reactor("desk", { Desk($0) }) { cases in
       cases("askA", .ask("a"))
@@ -216,8 +212,7 @@ import Testing
     #expect(names(one.sent) == ["ask 1"])
   }
 
-  @Test("an effect of a store that is released in the middle of its work ends no case")
-  func releasedEffects() throws {
+  @Test func `an effect of a store that is released in the middle of its work ends no case`() throws {
     enum Action: Decodable { case load, ring, loaded }
     let reducer = ComposableStores.Reducer<Int, Action, StagePort> { state, action, api in
       switch action {

@@ -31,8 +31,8 @@ import Timelines
 
   private static let asking = "@reactor desk\n! api reply 5\nask 1"
 
-  @Test("a case that is played as it is tells the places that it reached, in their order, with their lines")
-  func places() throws {
+  @Test
+  func `a case that is played as it is tells the places that it reached, in their order, with their lines`() throws {
     let played = try play("@reactor desk\n! api reply 5\n! api#2 fail 503\nask 1\nask 2\n! api#3 hang\nask 3\nstop")
     #expect(played.outcome.failures.isEmpty)
     let places = played.outcome.reached.map { "\($0.line) \($0.change.title)" }
@@ -46,20 +46,17 @@ import Timelines
       ])
   }
 
-  @Test("without mutants in view nothing is noted")
-  func unused() {
+  @Test func `without mutants in view nothing is noted`() {
     let outcomes = PlayedScript(Self.asking, catalog: .desk()).outcomes
     #expect(outcomes.map(\.reached.count) == [0])
   }
 
-  @Test("noting the places changes no frame")
-  func transparent() throws {
+  @Test func `noting the places changes no frame`() throws {
     let plain = PlayedScript(Self.asking, catalog: .desk()).frames
     #expect(try play(Self.asking).frames == plain)
   }
 
-  @Test("a dropped mutation changes no state and is not shown")
-  func drop() throws {
+  @Test func `a dropped mutation changes no state and is not shown`() throws {
     let played = try play(Self.asking, changing: .drop(.mutation("answered")))
     #expect(
       played.frames.suffix(3) == [
@@ -67,14 +64,12 @@ import Timelines
       ])
   }
 
-  @Test("a doubled mutation is reduced twice")
-  func double() throws {
+  @Test func `a doubled mutation is reduced twice`() throws {
     let played = try play(Self.asking, changing: .double(.mutation("answered")))
     #expect(played.frames.last == #"0ms = {"answers":[5,5],"failures":[]}"#)
   }
 
-  @Test("swapped mutations come in the other order, each time")
-  func swap() throws {
+  @Test func `swapped mutations come in the other order, each time`() throws {
     let played = try play(Self.asking, changing: .swap("asked", "answered"))
     #expect(
       played.frames.dropFirst().dropLast() == [
@@ -82,8 +77,7 @@ import Timelines
       ])
   }
 
-  @Test("the change of another place leaves everything as it is")
-  func elsewhere() throws {
+  @Test func `the change of another place leaves everything as it is`() throws {
     let plain = try play(Self.asking).frames
     for change: Mutant.Change in [
       .drop(.mutation("failed")), .drop(.action("ask")), .swap("answered", "asked"),
@@ -94,8 +88,7 @@ import Timelines
     }
   }
 
-  @Test("a cancelled call is answered all the same, and what follows happens")
-  func cancellation() throws {
+  @Test func `a cancelled call is answered all the same, and what follows happens`() throws {
     let script = "@reactor desk\n! api reply 5 after 10ms\nask 1\nstop"
     #expect(try play(script).frames.contains("0ms x api#1"))
     let played = try play(script, changing: .ignoreCancellation(port: "api"))
@@ -103,28 +96,24 @@ import Timelines
     #expect(played.frames.last == #"10ms = {"answers":[5],"failures":[]}"#)
   }
 
-  @Test("a reply comes twice")
-  func repetition() throws {
+  @Test func `a reply comes twice`() throws {
     let played = try play(Self.asking, changing: .repeatReply(port: "api"))
     #expect(played.frames.last == #"0ms = {"answers":[5,5],"failures":[]}"#)
   }
 
-  @Test("a failed call completes without an error, while the timeline still shows its failure")
-  func failure() throws {
+  @Test func `a failed call completes without an error, while the timeline still shows its failure`() throws {
     let played = try play("@reactor desk\n! api fail 503\nask 1", changing: .swallowFailure(port: "api"))
     #expect(played.frames.suffix(2) == [#"0ms < api#1 fail "503""#, #"0ms = {"answers":[],"failures":[]}"#])
   }
 
-  @Test("the reactor gets another payload than the timeline shows")
-  func payload() throws {
+  @Test func `the reactor gets another payload than the timeline shows`() throws {
     let played = try play(
       Self.asking, changing: .alterPayload(action: "ask", PayloadChange(at: [], .increased)))
     #expect(played.frames.contains("0ms > ask 1"))
     #expect(played.frames.contains(#"0ms @ api#1 {"id":2}"#))
   }
 
-  @Test("a repeated action has another payload each time, and so has one with a value that is looked up")
-  func repeatedPayload() throws {
+  @Test func `a repeated action has another payload each time, and so has one with a value that is looked up`() throws {
     let change = Mutant.Change.alterPayload(action: "ask", PayloadChange(at: [], .decreased))
     let played = try play(
       "@reactor desk\n! api reply 5\nask 1 x2\n@let n = state.answers.0\nask ${n}", changing: change)

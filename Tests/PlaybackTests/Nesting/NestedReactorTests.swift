@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct NestedReactorTests {
-  @Test("actions, mutations, pulses and states of a nested reactor name where it lives")
-  func actionsMutationsPulsesAndStatesOfANestedReactorNameWhereItLives() {
+  @Test func `actions, mutations, pulses and states of a nested reactor name where it lives`() {
     #expect(
       roomFrames("! ring emit ding\n? cells.1.ring == ding\n? $pulses.cells.1.ring == [\"ding\"]\ntickAll") == [
         #"0ms * ring "ding""#, #"0ms ~ cells.0: ring  ring: null -> "ding""#, #"0ms ^ cells.0: ring "ding""#,
@@ -15,8 +14,7 @@ import Testing
       ])
   }
 
-  @Test("an action is sent many times, and with a value that was looked up")
-  func anActionIsSentManyTimesAndWithAValueThatWasLookedUp() {
+  @Test func `an action is sent many times, and with a value that was looked up`() {
     #expect(
       roomFrames("cells.0.tick x2\n! bell reply ding\n@let name = state.cells.last.name\ncells.0.ring ${name}") == [
         "0ms > cells.0: tick", "0ms ~ cells.0: count  count: 0 -> 1", "0ms > cells.0: tick",
@@ -25,8 +23,7 @@ import Testing
       ])
   }
 
-  @Test("rows that are reactors move")
-  func rowsThatAreReactorsMove() {
+  @Test func `rows that are reactors move`() {
     #expect(
       roomFrames("toTop b\ncells.0.tick") == [
         #"0ms > toTop "b""#, "0ms ~ setCells  cells.1 -> cells.0", "0ms > cells.0: tick",
@@ -34,8 +31,7 @@ import Testing
       ])
   }
 
-  @Test("the state of a nested reactor is read live, and its changes are attributed to no other reactor")
-  func theStateOfANestedReactorIsReadLiveAndNobodyElseIsBlamedForItsChanges() {
+  @Test func `the state of a nested reactor is read live, and its changes are attributed to no other reactor`() {
     let played = playRoom(
       "cells.0.tick\n? cells.0.count == 1\n? {\"cells\":[{\"count\":1},{\"count\":0}]}\nnothing\ncells.0.tick\nadd c")
     #expect(

@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct NestedReactorsTests {
-  @Test("one reactor at two paths is told once, and shown at both")
-  func oneReactorAtTwoPathsIsToldOnceAndShownAtBoth() {
+  @Test func `one reactor at two paths is told once, and shown at both`() {
     #expect(
       roomFrames(
         "choose b\ncells.1.tick\n? chosen.count == 1\nchosen.tick\n? cells.1.count == 2\nremove b\nchosen.tick") == [
@@ -18,8 +17,7 @@ import Testing
         ])
   }
 
-  @Test("a way that leads back ends, and a friend of a friend is shown everywhere")
-  func aWayThatLeadsBackEndsAndAFriendOfAFriendIsShownEverywhere() {
+  @Test func `a way that leads back ends, and a friend of a friend is shown everywhere`() {
     let played = playRoom(
       "befriend a b\ncells.1.tick\n? cells.0.friend.count == 1\n? cells.1.count == 1\nbefriend b a\ncells.0.tick\n"
         + "cells.1.tick\n? cells.0.count == 1\n? cells.0.friend.count == 2")
@@ -33,8 +31,7 @@ import Testing
       ])
   }
 
-  @Test("effects of nested reactors count, are named, and end with them")
-  func effectsOfNestedReactorsCountAreNamedAndEndWithThem() {
+  @Test func `effects of nested reactors count, are named, and end with them`() {
     let ringing = "cells.2.ring x\n? $inflight == 1"
     let script = "add c\n! bell hang\n" + ringing
     #expect(playRoom(script + "\n+1ms").failures == [])
@@ -47,8 +44,7 @@ import Testing
       ])
   }
 
-  @Test("a nested reactor that outlives the one it lives in is found when that is dropped")
-  func aNestedReactorThatOutlivesTheOneItLivesInIsFoundWhenThatIsDropped() {
+  @Test func `a nested reactor that outlives the one it lives in is found when that is dropped`() {
     #expect(playRoom("tickAll\n&drop").failures == [])
     #expect(
       playRoom("leak b\nremove b\nleak a\n&drop").failures == [
@@ -57,8 +53,7 @@ import Testing
       ])
   }
 
-  @Test("what a case holds for nested reactors is released with it")
-  func isReleasedWithTheCase() {
+  @Test func `what a case holds for nested reactors is released with it`() {
     final class Toolbar {}
     weak var shown: Toolbar?
     let catalog = Catalog()
@@ -76,8 +71,7 @@ import Testing
     }
   }
 
-  @Test("a nested reactor that comes back is watched again, and found once")
-  func oneThatComesBackIsWatchedAgainAndFoundOnce() {
+  @Test func `a nested reactor that comes back is watched again, and found once`() {
     let played = playRoom("leak b\nremove b\nrecall\ncells.1.tick\n? cells.1.count == 1\n&drop")
     #expect(played.diagnostics == [])
     #expect(played.frames.contains("0ms ~ cells.1: count  count: 0 -> 1"))
@@ -85,8 +79,7 @@ import Testing
       played.failures == ["0ms: the reactor at 'cells.1' is still alive after '&drop': something retains it @7"])
   }
 
-  @Test("what cannot be reached any more is not told")
-  func whatCannotBeReachedAnyMoreIsNotTold() {
+  @Test func `what cannot be reached any more is not told`() {
     let world = RoomReactor.World()
     let played = PlayedScript(
       "@reactor room cells=[\"a\",\"b\"]\nleak b\nremove b\n! ring emit ding\nnothing", catalog: .room(world))
@@ -100,8 +93,8 @@ import Testing
     func reduce(_ state: Hall, action: any ReduxStores.Action) -> Hall { Hall(cells: []) }
   }
 
-  @Test("reactors live in the states of stores, too", arguments: ["composable", "redux"])
-  func reactorsLiveInTheStatesOfStoresToo(name: String) {
+  @Test(arguments: ["composable", "redux"])
+  func `reactors live in the states of stores, too`(name: String) {
     let catalog = Catalog()
     func hall(_ stage: Stage) -> Hall {
       Hall(cells: [CellReactor("a", ring: stage.stream("ring"), port: stage.port("bell"))])

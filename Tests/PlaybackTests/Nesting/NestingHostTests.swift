@@ -6,8 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct NestingHostTests {
-  @Test("payloads, dictionaries and friends of friends lead to reactors")
-  func payloadsDictionariesAndFriendsOfFriendsLeadToReactors() {
+  @Test func `payloads, dictionaries and friends of friends lead to reactors`() {
     #expect(
       roomFrames(
         """
@@ -60,8 +59,7 @@ import Testing
     }
   }
 
-  @Test("a mutation of a page reads none of its thousand cells again")
-  func aMutationOfAPageReadsNoneOfItsThousandCellsAgain() {
+  @Test func `a mutation of a page reads none of its thousand cells again`() {
     let readings = Readings()
     let catalog = Catalog()
     catalog.reactor("table") { _ in Table(readings) }
@@ -103,8 +101,7 @@ import Testing
     func reduce(state: State, mutation: Action) -> State { State(ticks: state.ticks + 1) }
   }
 
-  @Test("sections, optional elements, existentials and classes lead to reactors, also after they moved")
-  func sectionsOptionalElementsExistentialsAndClassesLeadToReactorsAlsoAfterTheyMoved() {
+  @Test func `sections, optional elements, existentials and classes lead to reactors, also after they moved`() {
     let catalog = Catalog()
     catalog.reactor("sections") { _ in Sections() }
     let played = PlayedScript(

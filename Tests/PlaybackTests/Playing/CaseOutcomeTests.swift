@@ -7,8 +7,7 @@ import Testing
     PlayedScript("@reactor timed\n" + script, catalog: .timed).outcomes.flatMap(\.failures).map(\.description)
   }
 
-  @Test("each kind of failure has a message of one line")
-  func failuresSayWhatHappenedInOneLine() {
+  @Test func `each kind of failure has a message of one line`() {
     #expect(failures("crash") == ["the stream of states failed: Broken"])
     #expect(failures("end") == [], "a merged stream may complete (RK-15)")
     #expect(failures("? marks.0 == a") == [#"expected marks.0 == "a", but it is missing"#])
@@ -18,8 +17,7 @@ import Testing
       failures("@timeout 5ms\nlater a 6ms") == ["not idle after 5ms of virtual time: 'later' has more work to come"])
   }
 
-  @Test("a failure knows the instant and the line at which it happened")
-  func timeAndPlaceOfAFailure() throws {
+  @Test func `a failure knows the instant and the line at which it happened`() throws {
     let failure = try #require(
       PlayedScript("@reactor timed\n+5ms\n? marks.0 == a", catalog: .timed).outcomes[0].failures.first)
     #expect(failure.at.text == "5ms")

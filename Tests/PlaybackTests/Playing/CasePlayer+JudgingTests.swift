@@ -7,16 +7,14 @@ import TestSupport
 import Testing
 
 @Suite struct CasePlayerJudgingTests {
-  @Test("a stream of states that fails ends the case with a failure")
-  func theEndOfTheStreamOfStatesFailsTheCase() {
+  @Test func `a stream of states that fails ends the case with a failure`() {
     let played = playTimed("mark a\ncrash\nmark b")
     #expect(played.frames.contains(#"0ms ! (terminated) "Broken""#))
     #expect(played.failures == ["0ms: the stream of states failed: Broken @2"])
     #expect(played.marks == [#"0ms "a""#])
   }
 
-  @Test("effects in flight at the end fail the case unless its last line expects that number of them")
-  func effectsInFlightAtTheEndFailTheCaseUnlessTheScriptSaysSoLast() {
+  @Test func `effects in flight at the end fail the case unless its last line expects that number of them`() {
     let message = "1s: 1 effect is still in flight at the end, begun by 'tick' @1"
     #expect(playTimed("tick 1s\n+1s").failures == [message])
     #expect(playTimed("tick 1s\n+1s\n? $inflight == 1").failures == [])
@@ -30,8 +28,7 @@ import Testing
       ])
   }
 
-  @Test("a case that is expected to fail is played and judged like any other")
-  func anExpectedFailureIsPlayedAndToldLikeAnyOther() {
+  @Test func `a case that is expected to fail is played and judged like any other`() {
     let xfail = playTimed("@xfail not yet\nmark a\n? marks.0 == \"b\"").outcomes[0]
     #expect(xfail.outline.expectedFailure == "not yet")
     #expect(xfail.failures.map(\.description) == [#"expected marks.0 == "b", but it is "a""#])
@@ -47,8 +44,7 @@ import Testing
     return PlayedScript("@reactor eager\n" + script, catalog: catalog)
   }
 
-  @Test("answers above the first action serve calls of the initialiser and of the transforms")
-  func answersAboveEverythingElseAnswerWhatTheInitialiserAndTheTransformsAsk() {
+  @Test func `answers above the first action serve calls of the initialiser and of the transforms`() {
     let played = playEager("! me reply \"a\"\n! me#2 fail 401\nnote b")
     #expect(
       played.frames == [
@@ -60,8 +56,7 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test("a call that nothing answers fails the case wherever it was made, with the line to add")
-  func aCallThatNobodyAnswersFailsTheCaseWhereverItWasMade() {
+  @Test func `a call that nothing answers fails the case wherever it was made, with the line to add`() {
     #expect(
       playEager("+5ms\nnote b").failures == [
         #"0ms: me#1 "init" was never answered; add: ! me reply ""  # above everything else"#,
@@ -72,8 +67,7 @@ import Testing
     #expect(playEager("! me hang\nnote b").failures == [])
   }
 
-  @Test("calls of the initialiser and of the transforms are in flight until they are answered")
-  func callsOfTransformsAreInFlight() {
+  @Test func `calls of the initialiser and of the transforms are in flight until they are answered`() {
     let script = "! me reply \"a\" after 10ms\n? $inflight == 3\nnote b\n? $inflight == 4\n+10ms\n? $inflight == 0"
     #expect(playEager(script).failures == [])
     // What the script expects to wait fails nothing.
@@ -84,8 +78,7 @@ import Testing
     #expect(ends == [3])
   }
 
-  @Test("ports that a view or a coordinator uses are known, answered and checked like the reactor's own")
-  func aCallOfAViewOrOfACoordinatorIsKnownToo() {
+  @Test func `ports that a view or a coordinator uses are known, answered and checked like the reactor's own`() {
     let catalog = Catalog()
     catalog.reactor("calm", view: { stage in AskingView(port: stage.port("image")) }) { stage in
       CalmReactor(coordinator: AskingCoordinator(port: stage.port("way")))
@@ -111,8 +104,7 @@ import Testing
         == ["2:3+5 unknown port 'imago' | did you mean 'image'? this reactor has: way, image"])
   }
 
-  @Test("a call that an effect makes after other actions is attributed to the effect's own action")
-  func anEffectGoesOnForItsActionAfterOthersWereProcessed() {
+  @Test func `a call that an effect makes after other actions is attributed to the effect's own action`() {
     let catalog = Catalog()
     catalog.reactor("eager") { stage in EagerReactor(me: stage.port("me"), clock: stage.scheduler) }
     let played = PlayedScript(
@@ -121,8 +113,7 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test("in a lenient case, what may still come fails nothing: calls, answers, work that is scheduled for ever")
-  func whatMayStillComeFailsNoLenientCase() {
+  @Test func `in a lenient case, what may still come fails nothing: calls, answers, work that is scheduled for ever`() {
     #expect(playTimed("@lenient\ntick 1s\n+1s").failures == [])
     #expect(playWaiting("@lenient\ncall\n! api#2 reply null").failures == [])
     #expect(playWaiting("@lenient\npoll").failures == [])
@@ -131,16 +122,14 @@ import Testing
     #expect(playWaiting("poll").failures == ["1h: not idle after 1h of virtual time: 'poll' has more work to come"])
   }
 
-  @Test("in a lenient case, an effect that nothing can end any more is a failure")
-  func anEffectThatNothingCanEndFailsALenientCase() {
+  @Test func `in a lenient case, an effect that nothing can end any more is a failure`() {
     #expect(
       playWaiting("@lenient\nwait").failures == ["0ms: 1 effect is still in flight at the end, begun by 'wait' @3"])
     #expect(playWaiting("@lenient\nwait\n? $inflight == 1").failures == [])
     #expect(playWaiting("@lenient\nwait\n? step == 1").failures.count == 2)
   }
 
-  @Test("why a case fails is in a record before its end, unless another record shows it")
-  func reasonsInRecords() {
+  @Test func `why a case fails is in a record before its end, unless another record shows it`() {
     func problems(_ script: String) -> [String] {
       playWaiting(script).records.compactMap { record in
         guard case .problem(let reason, let text) = record.event else { return nil }

@@ -17,7 +17,6 @@ import Testing
   }
 
   @Test(
-    "a line for a nested reactor that is not there or takes no such action says what there is",
     .whereTypesTell,
     arguments: [
       (
@@ -64,20 +63,20 @@ import Testing
         "2:6+3 '[0]' does not name an element | write its index, cells.0, or a key and its value, cells[id=3]"
       ),
     ])
-  func aLineThatCannotBeSaysWhatThereIs(line: String, diagnostic: String) {
+  func `a line for a nested reactor that is not there or takes no such action says what there is`(
+    line: String, diagnostic: String
+  ) {
     #expect(problems(line) == [diagnostic])
   }
 
-  @Test("an action of a nested reactor whose type has no registration says how to register it")
-  func aTypeWithoutARegistrationSaysWhichOneIsMissing() {
+  @Test func `an action of a nested reactor whose type has no registration says how to register it`() {
     #expect(
       problems("cells.0.tick", registered: false) == [
         "2:1+12 nothing says what the actions of CellReactor are called | register them: catalog.actions(of: CellReactor.self) { cases in ... }"
       ])
   }
 
-  @Test("actions that are registered for a type can be sent to its reactors wherever they live")
-  func whatIsRegisteredForATypeIsUnderstoodWhereverItLives() {
+  @Test func `actions that are registered for a type can be sent to its reactors wherever they live`() {
     let catalog = Catalog.room()
     catalog.reactor("cell", { stage in CellReactor("c", ring: Observable.never(), port: stage.port("bell")) }) {
       cases in

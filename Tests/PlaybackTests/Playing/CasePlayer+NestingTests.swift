@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CasePlayerNestingTests {
-  @Test("calls, answers, pulses and errors of a nested reactor carry its path, which follows the reactor")
-  func callsAnswersAndErrorsOfANestedReactorAreItsOwn() {
+  @Test func `calls, answers, pulses and errors of a nested reactor carry its path, which follows the reactor`() {
     #expect(
       roomFrames("! bell reply ding after 5ms\ncells.1.ring x\ntoTop b\n+5ms\ncells.0.fail\n? $errors == 1")
         == [
@@ -15,8 +14,7 @@ import Testing
         ])
   }
 
-  @Test("a call names the same reactor at its end as at its beginning, even if that has left the state")
-  func theEndOfACallOfADroppedReactorIsItsOwn() {
+  @Test func `a call names the same reactor at its end as at its beginning, even if that has left the state`() {
     #expect(
       roomFrames("! bell hang\nadd c\ncells.2.ring x\nremove c\n? $inflight == 0")
         == [
@@ -26,8 +24,7 @@ import Testing
         ])
   }
 
-  @Test("a nested reactor whose states end with an error fails the case")
-  func aNestedReactorWhoseStatesEndFailsTheCase() {
+  @Test func `a nested reactor whose states end with an error fails the case`() {
     let played = playRoom("cells.1.end")
     #expect(played.frames.contains(#"0ms ! cells.1: (terminated) "Broken""#))
     #expect(played.failures == ["0ms: the stream of states of 'cells.1' failed: Broken @2"])

@@ -6,8 +6,7 @@ import Testing
 import Timelines
 
 @Suite struct CasePlayerRulesTests {
-  @Test("a rule that holds leaves no record, and neither does one that comes after it was broken")
-  func rulesThatHoldAreSilent() {
+  @Test func `a rule that holds leaves no record, and neither does one that comes after it was broken`() {
     let plain = playTimed("mark a\nmark b")
     #expect(plain.failures == [])
     let ruled = playTimed(
@@ -19,8 +18,7 @@ import Timelines
     #expect(playTimed("mark a\nmark a\nmark b\n? always marks.0 == a").failures == [])
   }
 
-  @Test("a rule is broken once in a case, at its instant, with the lines of the rule and of the step")
-  func aRuleBreaksOnce() {
+  @Test func `a rule is broken once in a case, at its instant, with the lines of the rule and of the step`() {
     let played = playTimed("? always marks unique\nmark a\nmark b\nmark a\nmark b")
     #expect(
       played.failures == [
@@ -37,8 +35,7 @@ import Timelines
     #expect(expects == ["false always marks unique 1"])
   }
 
-  @Test("a rule is judged while time passes, after all work of each instant")
-  func timePasses() {
+  @Test func `a rule is judged while time passes, after all work of each instant`() {
     // Both marks come at the same instant, between which the rule would be broken.
     #expect(playTimed("? always marks.count != 1\nlater a 10ms\nlater b 10ms\n+1s").failures == [])
     #expect(
@@ -59,8 +56,7 @@ import Timelines
       ])
   }
 
-  @Test("a rule that does not hold from the beginning says so")
-  func beginnings() {
+  @Test func `a rule that does not hold from the beginning says so`() {
     #expect(
       playTimed("? always marks has a").failures == [
         "0ms: expected always marks has \"a\", but at the start marks is [] @1"
@@ -71,8 +67,7 @@ import Timelines
       ])
   }
 
-  @Test("'when' limits a rule to the states for which it is meant, and all paths are named")
-  func premises() {
+  @Test func `'when' limits a rule to the states for which it is meant, and all paths are named`() {
     #expect(
       playTimed("? always marks.count == 2 when $inflight == 0 and marks.count > 0\nlater a 10ms\nlater b 10ms")
         .failures == [])
@@ -92,8 +87,7 @@ import Timelines
     #expect(playTimed("? always {\"flash\":null}\nmark !a").failures.first?.contains("the state is {") == true)
   }
 
-  @Test("'finally' looks at the end of the case, or at the time since its last line")
-  func ends() {
+  @Test func `'finally' looks at the end of the case, or at the time since its last line`() {
     #expect(playTimed("? finally marks has a\nlater a 10s").failures == [])
     #expect(
       playTimed("? finally marks has b\nlater a 10s").failures == [
@@ -108,8 +102,7 @@ import Timelines
     #expect(playTimed("? finally marks == [] within 1s\nlater a 10s").failures.count == 1)
   }
 
-  @Test("time passes for 'within' beyond the work that is due once, as far as is needed")
-  func within() {
+  @Test func `time passes for 'within' beyond the work that is due once, as far as is needed`() {
     let script = "? finally marks.count == 3 within 30s\ntick 10s\n? $inflight == 1"
     let played = playTimed(script)
     #expect(played.failures == [])
@@ -122,8 +115,7 @@ import Timelines
     #expect(playTimed(script, until: Instant(nanoseconds: 5_000_000_000)).failures == [])
   }
 
-  @Test("'finally' that states how much is in flight allows that at the end")
-  func inFlightAtTheEnd() {
+  @Test func `'finally' that states how much is in flight allows that at the end`() {
     #expect(playTimed("? finally $inflight == 1\ntick 1s\n+1s").failures == [])
     #expect(playTimed("? finally $inflight >= 1\ntick 1s\n+1s").failures.count == 1)
     #expect(
@@ -133,8 +125,7 @@ import Timelines
       ])
   }
 
-  @Test("'sometimes' fails nothing, and says where it was never true")
-  func sometimes() {
+  @Test func `'sometimes' fails nothing, and says where it was never true`() {
     func standings(_ script: String) -> [String] {
       let played = playTimed(script)
       #expect(played.failures + played.diagnostics == [])
@@ -151,8 +142,7 @@ import Timelines
       ])
   }
 
-  @Test("a rule uses a value that is looked up while the case plays")
-  func lateVariables() {
+  @Test func `a rule uses a value that is looked up while the case plays`() {
     let script = "mark a\n@let first = state.marks.0\n? always marks.0 == ${first}\nmark b"
     #expect(playTimed(script).failures + playTimed(script).diagnostics == [])
     #expect(
@@ -161,8 +151,7 @@ import Timelines
       ])
   }
 
-  @Test("values that the script hides are hidden in a broken rule")
-  func redactions() {
+  @Test func `values that the script hides are hidden in a broken rule`() {
     let played = playTimed(
       "@redact marks.* as mark\n? never marks.0 == secret and {\"marks\":[\"secret\"]}\nmark secret")
     #expect(played.frames.filter { $0.contains("?") && $0.contains("secret") } == [])
@@ -170,8 +159,7 @@ import Timelines
     #expect(played.failures.count == 1)
   }
 
-  @Test("a rule looks at the view, at calls and at mutations")
-  func otherPaths() {
+  @Test func `a rule looks at the view, at calls and at mutations`() {
     #expect(
       playTimed("? never $mutations.-1.mark._0 == b\nmark a\nmark b").failures == [
         #"0ms: expected never $mutations.-1.mark._0 == "b", but after line 3 $mutations.-1.mark._0 is "b" @1"#

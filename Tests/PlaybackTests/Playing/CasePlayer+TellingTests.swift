@@ -6,8 +6,7 @@ import Testing
 import Timelines
 
 @Suite struct CasePlayerTellingTests {
-  @Test("actions that send themselves without end fail the case as a livelock")
-  func actionsThatSendThemselvesAreALivelock() {
+  @Test func `actions that send themselves without end fail the case as a livelock`() {
     let played = playTimed("loop\nmark never")
     #expect(
       played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of action 'loop' @1"])
@@ -15,15 +14,13 @@ import Timelines
     #expect(played.marks == [])
   }
 
-  @Test("an effect that emits without end fails the case as a livelock")
-  func anEffectWithoutEndIsALivelock() {
+  @Test func `an effect that emits without end fails the case as a livelock`() {
     let played = playTimed("flood")
     #expect(
       played.failures == ["0ms: livelock: more than 10000 events at one instant, the last one of mutation 'mark' @1"])
   }
 
-  @Test("actions that are sent from inside of an effect follow it and have no line")
-  func actionsSentFromInsideFollowWithoutALine() {
+  @Test func `actions that are sent from inside of an effect follow it and have no line`() {
     let played = playTimed("echo")
     #expect(
       played.frames.dropFirst().prefix(4) == [
@@ -32,8 +29,7 @@ import Timelines
     #expect(played.statements.map { $0?.line } == [1, nil])
   }
 
-  @Test("delayed work goes back to the line that began it, not to the one that advanced the time")
-  func workThatWaitsGoesBackToTheLineThatBeganItNotToTheOneThatLetTimePass() {
+  @Test func `delayed work goes back to the line that began it, not to the one that advanced the time`() {
     let played = playTimed("later a 100ms\n\nmark b\n+200ms")
     #expect(
       played.causedFrames.filter { !$0.contains(" = ") } == [
@@ -42,8 +38,7 @@ import Timelines
       ])
   }
 
-  @Test("each kind of frame goes back to the line of the script that caused it")
-  func eachKindOfFrameGoesBackToItsLine() {
+  @Test func `each kind of frame goes back to the line of the script that caused it`() {
     let catalog = Catalog()
     catalog.reactor("desk") { CourierReactor($0) }
     let played = PlayedScript(
@@ -72,15 +67,13 @@ import Timelines
       ])
   }
 
-  @Test("what happens before the first state is caused by no line")
-  func whatComesBeforeTheFirstStateGoesBackToNothing() {
+  @Test func `what happens before the first state is caused by no line`() {
     let catalog = Catalog()
     catalog.reactor("desk") { CourierReactor($0) }
     #expect(PlayedScript("@reactor desk", catalog: catalog).causedFrames.map { $0.prefix(2) } == ["- ", "- "])
   }
 
-  @Test("an error of an effect is shown and does not fail the case")
-  func anErrorOfAnEffectIsShownAndFailsNothing() {
+  @Test func `an error of an effect is shown and does not fail the case`() {
     let played = playTimed("fail\n? $errors == 1")
     #expect(
       played.frames.dropFirst() == [
@@ -90,16 +83,14 @@ import Timelines
     #expect(played.failures == [])
   }
 
-  @Test("a pulse shows each time it is assigned, also with the same value")
-  func aPulseShowsEachTimeItIsAssigned() {
+  @Test func `a pulse shows each time it is assigned, also with the same value`() {
     #expect(
       playTimed("mark !a\nmark !a\nmark b").frames.filter { $0.contains("^") } == [
         #"0ms ^ flash "!a""#, #"0ms ^ flash "!a""#,
       ])
   }
 
-  @Test("an action is followed by the records of its mutation, its state and its pulse")
-  func theRecordsOfAnActionInOrder() {
+  @Test func `an action is followed by the records of its mutation, its state and its pulse`() {
     let events = playTimed("mark !a").records.map { record -> String in
       switch record.event {
       case .begin(let script, _, let reactor, _): "begin \(script ?? "-") \(reactor)"

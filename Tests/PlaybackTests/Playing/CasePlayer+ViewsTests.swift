@@ -7,14 +7,12 @@ import Testing
 import Timelines
 
 @Suite struct CasePlayerViewsTests {
-  @Test("the action that a gesture sends carries the gesture's line")
-  func whatAGestureSendsIsTheDoingOfItsLineWhatFollowsIsNot() {
+  @Test func `the action that a gesture sends carries the gesture's line`() {
     let played = PlayedScript("@reactor board\n&bind\n\n& dial turn 2\nadd 1", catalog: .board)
     #expect(played.statements.map { $0?.line } == [4, 5])
   }
 
-  @Test("frames of a view and of a gesture go back to their lines, also of a gesture that is dropped")
-  func framesOfViewsAndGesturesGoBackToTheirLines() {
+  @Test func `frames of a view and of a gesture go back to their lines, also of a gesture that is dropped`() {
     let played = PlayedScript("@reactor board\n&bind\n& dial turn 12\n& dial press\nadd 1", catalog: .board)
     let frames = played.causedFrames
     #expect(frames.contains(#"(2) 0ms & plate.text "0 points""#) || frames.contains(#"(2) 0ms & plate "0 points""#))
@@ -24,23 +22,20 @@ import Timelines
     #expect(frames.contains("5 0ms > add 1"))
   }
 
-  @Test("a gesture on a disabled control is dropped with a frame that says so")
-  func aGestureOnADisabledControlIsAFrameThatSaysSo() {
+  @Test func `a gesture on a disabled control is dropped with a frame that says so`() {
     let played = PlayedScript("@reactor board\n&bind\nadd 12\n& dial press\n? score == 12", catalog: .board)
     #expect(played.frames.suffix(2) == ["0ms > dial.press (dropped: disabled)", #"0ms = {"score":12,"note":null}"#])
     #expect(played.failures == [])
   }
 
-  @Test("a gesture on a view without a reactor is dropped with a frame that says so")
-  func aGestureOnAViewWithoutAReactorLeadsNowhereAndTheTimelineSaysSo() {
+  @Test func `a gesture on a view without a reactor is dropped with a frame that says so`() {
     let played = PlayedScript("@reactor board\n& dial turn 2\n&bind\n&unbind\n& dial turn 2", catalog: .board)
     #expect(played.actions == [])
     #expect(
       played.frames.filter { $0.contains(">") } == Array(repeating: "0ms > dial.turn (dropped: unbound)", count: 2))
   }
 
-  @Test("RK-19: binding again replaces the bindings")
-  func rebinding() {
+  @Test func `RK-19: binding again replaces the bindings`() {
     let played = PlayedScript("@reactor board\n&bind\n&bind\n& dial turn 2", catalog: .board)
     #expect(played.actions == ["add"])
   }
@@ -56,8 +51,7 @@ import Timelines
     }
   }
 
-  @Test("RK-20: a page binds when it loads")
-  func loading() {
+  @Test func `RK-20: a page binds when it loads`() {
     let catalog = Catalog()
     catalog.reactor("page", view: { _ in Page() }) { _ in BoardReactor() }
     let played = PlayedScript(
@@ -67,8 +61,7 @@ import Timelines
     #expect(played.actions == ["add"])
   }
 
-  @Test("RK-24, RK-25, RK-27: the stub records what the view sends")
-  func stubbedActions() {
+  @Test func `RK-24, RK-25, RK-27: the stub records what the view sends`() {
     let played = PlayedScript(
       """
       @reactor board
@@ -89,8 +82,8 @@ import Timelines
       ])
   }
 
-  @Test("RK-26, RK-28: the view shows the state that the stub is given", .whereTypesTell)
-  func stubbedState() {
+  @Test(.whereTypesTell)
+  func `RK-26, RK-28: the view shows the state that the stub is given`() {
     let played = PlayedScript(
       """
       @reactor board
@@ -114,8 +107,7 @@ import Timelines
       ])
   }
 
-  @Test("RK-35: a dropped reactor takes its effects along")
-  func dropping() {
+  @Test func `RK-35: a dropped reactor takes its effects along`() {
     let played = PlayedScript("@reactor desk\nask 1\n! api#1 reply 7 after 5ms\n&drop\n+1s", catalog: .desk())
     #expect(played.failures == [])
     #expect(
@@ -125,8 +117,7 @@ import Timelines
       ])
   }
 
-  @Test("RK-35: a reactor that somebody else holds is a failure")
-  func leaking() {
+  @Test func `RK-35: a reactor that somebody else holds is a failure`() {
     final class Owner { var reactors: [AnyObject] = [] }
     let owner = Owner()
     let catalog = Catalog()
@@ -141,8 +132,8 @@ import Timelines
       ])
   }
 
-  @Test("switching the stub shows the current state if it is another one", .whereTypesTell)
-  func switchingTheStubShowsTheCurrentState() {
+  @Test(.whereTypesTell)
+  func `switching the stub shows the current state if it is another one`() {
     let played = PlayedScript(
       """
       @reactor board
@@ -162,8 +153,7 @@ import Timelines
       ])
   }
 
-  @Test("a control inside of a disabled one is out of reach")
-  func aControlInsideOfOneThatIsHiddenOrDisabledIsOutOfReach() {
+  @Test func `a control inside of a disabled one is out of reach`() {
     let catalog = Catalog()
     catalog.reactor("boxed", view: { _ in Boxed() }) { _ in BoardReactor() }
     let played = PlayedScript("@reactor boxed\n&bind\n& box.dial turn 1\n& box.dial turn 1\n+1ms", catalog: catalog)
@@ -200,8 +190,7 @@ import Timelines
     }
   }
 
-  @Test("controls that a view replaces or adds are found on the next line")
-  func controlsAreLookedForAgainAfterEachLine() {
+  @Test func `controls that a view replaces or adds are found on the next line`() {
     let catalog = Catalog()
     catalog.reactor("changing", view: { _ in Changing() }) { _ in BoardReactor() }
     let played = PlayedScript(
@@ -210,8 +199,7 @@ import Timelines
     #expect(played.diagnostics + played.failures == [])
   }
 
-  @Test("a view that was bound is released with its case on the clock, and shows nothing any more")
-  func aViewThatWasBoundDiesWithItsCaseUnheard() {
+  @Test func `a view that was bound is released with its case on the clock, and shows nothing any more`() {
     final class Notes { var lines: [String] = [] }
     final class Dying: View {
       let notes: Notes
@@ -235,8 +223,7 @@ import Timelines
     #expect(!played.text.contains("gone"))
   }
 
-  @Test("looking at a reactor's view beforehand runs no effect")
-  func aRehearsalRunsNoEffect() {
+  @Test func `looking at a reactor's view beforehand runs no effect`() {
     final class Eager: Reactor {
       typealias Action = String
       let initialState = ""
@@ -261,8 +248,7 @@ import Timelines
     #expect(count.asked == 1)
   }
 
-  @Test("dropping a reactor makes no view")
-  func toDropAReactorMakesNoView() {
+  @Test func `dropping a reactor makes no view`() {
     let catalog = Catalog()
     catalog.reactor("board", view: { _ in fatalError("made") } as (Stage) -> BoardView) { _ in BoardReactor() }
     #expect(PlayedScript("@reactor board\n&drop", catalog: catalog).failures == [])

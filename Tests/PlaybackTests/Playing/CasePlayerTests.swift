@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct CasePlayerTests {
-  @Test("playing a script again gives the same records")
-  func theSameScriptGivesTheSameRecords() {
+  @Test func `playing a script again gives the same records`() {
     let script = """
       @case a
       later b 10ms

@@ -51,8 +51,7 @@ private final class Session {
 }
 
 @Suite struct LivePlayerTests {
-  @Test("a statement is played as soon as its line is complete")
-  func aStatementIsPlayedAsSoonAsItsLineIsComplete() {
+  @Test func `a statement is played as soon as its line is complete`() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("# text\n@seed 1\n") == [])
     #expect(session.feed("ro") == [])
@@ -70,15 +69,13 @@ private final class Session {
     #expect(end.outcomes.map(\.outline.reactor) == ["stage"])
   }
 
-  @Test("a last line without a line break is played at the end")
-  func theLastLineNeedsNoEnd() {
+  @Test func `a last line without a line break is played at the end`() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("roll") == [])
     #expect(session.finish().kinds == ["begin - -", "1 roll", "mutation", "state", "end true"])
   }
 
-  @Test("empty input begins and ends a case")
-  func emptyInputBeginsAndEndsACase() {
+  @Test func `empty input begins and ends a case`() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("") == [])
     let end = session.finish()
@@ -86,8 +83,7 @@ private final class Session {
     #expect(end.isSound)
   }
 
-  @Test("a new case ends the one before, and each has its outcome")
-  func casesFollowOneAnother() {
+  @Test func `a new case ends the one before, and each has its outcome`() {
     let session = Session(.stage)
     #expect(session.feed("@reactor stage\n@case a\nroll\n") == ["begin - a", "3 roll", "mutation", "state"])
     #expect(session.feed("? rolls == []\n@case b\n") == ["expect false", "end false"])
@@ -98,8 +94,8 @@ private final class Session {
     #expect(end.isSound)
   }
 
-  @Test("after a mistake nothing is played, later lines are checked, and the case has no end", .whereTypesTell)
-  func afterAMistakeNothingIsPlayedLaterLinesAreCheckedAndNoEndComes() {
+  @Test(.whereTypesTell)
+  func `after a mistake nothing is played, later lines are checked, and the case has no end`() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("roll\nrolll\nroll\n") == ["begin - -", "1 roll", "mutation", "state"])
     #expect(session.feed("? rols exists\nroll\n@case x\nroll\n") == [])
@@ -115,15 +111,13 @@ private final class Session {
       ])
   }
 
-  @Test("a line that cannot be parsed stops the playing")
-  func aLineThatCannotBeReadIsAMistakeToo() {
+  @Test func `a line that cannot be parsed stops the playing`() {
     let session = Session(.stage, reactor: "stage")
     #expect(session.feed("roll\n? rolls = 1\nroll\n") == ["begin - -", "1 roll", "mutation", "state"])
     #expect(session.finish().isSound == false)
   }
 
-  @Test("a reply of the wrong type is blamed on its line, which was read long before")
-  func aReplyOfTheWrongTypeIsBlamedOnItsLineThoughThatIsLongGone() {
+  @Test func `a reply of the wrong type is blamed on its line, which was read long before`() {
     let session = Session(.desk(), reactor: "desk")
     #expect(
       session.feed("! api reply \"x\" after 1ms\nask 1\n") == ["begin - -", "2 ask", "mutation", "state", "call"])
@@ -134,8 +128,7 @@ private final class Session {
     #expect(!end.isSound)
   }
 
-  @Test("a mistake that shows only after the last line is reported at the end")
-  func aMistakeThatShowsOnlyInTheDrain() {
+  @Test func `a mistake that shows only after the last line is reported at the end`() {
     let session = Session(.desk(), reactor: "desk")
     _ = session.feed("! api reply \"x\" after 1ms\nask 1\n")
     let end = session.finish()
@@ -144,8 +137,7 @@ private final class Session {
     #expect(session.diagnostics.count == 1)
   }
 
-  @Test("a variable that is never used is reported at the end")
-  func whatNobodyUsesIsToldAtTheEnd() {
+  @Test func `a variable that is never used is reported at the end`() {
     let session = Session(.stage, reactor: "stage")
     _ = session.feed("@let n = 1\nroll\n")
     let end = session.finish()
@@ -154,8 +146,7 @@ private final class Session {
     #expect(session.diagnostics == ["-:1:6+1 variable 'n' is never used | use it as ${n}, or take it out"])
   }
 
-  @Test("a reactor that outlives a session with a mistake sends records to nobody")
-  func aReactorThatOutlivesASessionWithAMistakeSpeaksToNobody() {
+  @Test func `a reactor that outlives a session with a mistake sends records to nobody`() {
     final class Keeper { var reactor: BoardReactor? }
     let keeper = Keeper()
     let catalog = Catalog()

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct PlayOptionsTests {
-  @Test("a script's own reactor is preferred to the one from the options")
-  func aScriptsOwnReactorComesBeforeTheOneFromOutside() {
+  @Test func `a script's own reactor is preferred to the one from the options`() {
     var options = PlayOptions()
     options.reactor = "stage"
     let catalog = Catalog.stage
@@ -13,8 +12,7 @@ import Testing
     #expect(played.outcomes.map(\.outline.reactor) == ["stage", "desk"])
   }
 
-  @Test("a variable from the options is JSON or one word")
-  func valuesFromOutsideAreJSONOrOneWord() {
+  @Test func `a variable from the options is JSON or one word`() {
     var options = PlayOptions()
     options.variables = [("who", "ada lovelace")]
     let script = "@let who = x\n@reactor stage\n! news emit ${who}"

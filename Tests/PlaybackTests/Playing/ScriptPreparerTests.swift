@@ -10,8 +10,7 @@ import Timelines
       .prepare(Array(script.utf8), name: "x.reel")
   }
 
-  @Test("a prepared script has the title, tags and reactor of each case before it is played")
-  func whatASuiteHasToKnowOfAScriptBeforeItIsPlayed() {
+  @Test func `a prepared script has the title, tags and reactor of each case before it is played`() {
     let script = prepare("@reactor stage\n@golden none\n@tag all\n@case a\n@only\n@tag slow\nroll\n@case b\nroll")
     #expect(script.name == "x.reel")
     #expect(script.forbidsGolden)
@@ -21,8 +20,7 @@ import Timelines
     #expect(script.cases.map(\.outline.reactor) == ["stage", "stage"])
   }
 
-  @Test("a golden is forbidden for the whole script, before its first case")
-  func aGoldenIsForbiddenForTheWholeScript() {
+  @Test func `a golden is forbidden for the whole script, before its first case`() {
     let script = prepare("@reactor stage\n@case a\n@golden none\nroll\n@case b\nroll")
     #expect(!script.forbidsGolden)
     #expect(
@@ -30,8 +28,7 @@ import Timelines
         == ["3:1+12 '@golden none' holds for the whole script | write it before the first '@case'"])
   }
 
-  @Test("the line that is reached is reported while a script is checked and while it is played")
-  func whereAScriptIsWhileItIsCheckedAndPlayed() throws {
+  @Test func `the line that is reached is reported while a script is checked and while it is played`() throws {
     let text = Array("@reactor stage\n@case a\n@xfail why\nroll\n@include part\n@case b\n+1s".utf8)
     var checked: [Int] = []
     let script = ScriptPreparer(catalog: .stage, options: PlayOptions(), files: FakeFiles(["part": "roll\n+idle"]))
@@ -48,16 +45,14 @@ import Timelines
       ])
   }
 
-  @Test("a script with a mistake has no case that could be played")
-  func nothingOfAScriptWithAMistakeCanBePlayed() {
+  @Test func `a script with a mistake has no case that could be played`() {
     let script = prepare("@reactor stage\n@case a\nroll\n@case b\nrol")
     #expect(script.cases.isEmpty)
     #expect(script.diagnostics.count == 1)
     #expect(!script.forbidsGolden)
   }
 
-  @Test("a case that is played again gives the same records")
-  func aCaseCanBePlayedAgainWithTheSameRecords() throws {
+  @Test func `a case that is played again gives the same records`() throws {
     let script = prepare("@reactor stage\nroll\n! news emit x")
     var first: [Record] = []
     var second: [Record] = []
@@ -68,8 +63,7 @@ import Timelines
     #expect(first.count == 8)
   }
 
-  @Test("a script without statements has one case")
-  func aScriptWithoutStatementsHasOneCase() {
+  @Test func `a script without statements has one case`() {
     #expect(prepare("@reactor stage").cases.count == 1)
     #expect(
       PlayedScript("@reactor stage", catalog: .stage).frames == [
@@ -77,8 +71,7 @@ import Timelines
       ])
   }
 
-  @Test("a script in lines and one in JSON play the same")
-  func bothNotationsPlayTheSame() {
+  @Test func `a script in lines and one in JSON play the same`() {
     let lines = PlayedScript("@reactor stage\nroll\n! news emit x\n? told.0 == x", catalog: .stage)
     let json = PlayedScript(
       "[\n{\"reactor\":\"stage\"},\n\"roll\",\n{\"stream\":\"news\",\"emit\":\"x\"},\n{\"expect\":\"told.0 == x\"}]",

@@ -13,15 +13,13 @@ import Testing
 
   private struct Plain { var name = "" }
 
-  @Test("a binding action shows the field by its name with the value")
-  func anAssignmentShowsTheFieldByItsNameAndTheValue() {
+  @Test func `a binding action shows the field by its name with the value`() {
     #expect(tree(BindingAction.set(\Form.name, "Ada")) == #"{"name":"Ada"}"#)
     #expect(tree(BindingAction.set(\Form.sizes, [1, 2])) == #"{"sizes":[1,2]}"#)
     #expect(tree(BindingAction.set(\Form.address.city, "London")) == #"{"address.city":"London"}"#)
   }
 
-  @Test("a binding action on a place that is no observed field shows the value without a name")
-  func aPlaceThatIsNoObservedFieldHasNoName() {
+  @Test func `a binding action on a place that is no observed field shows the value without a name`() {
     #expect(tree(BindingAction.set(\Form.cache, 3)) == #"{"_":3}"#)
     #expect(tree(BindingAction.set(\Form.sizes[0], 3)) == #"{"_":3}"#)
     #expect(tree(BindingAction.set(\Plain.name, "Ada")) == #"{"_":"Ada"}"#)

@@ -4,8 +4,7 @@ import Reactors
 import Testing
 
 @Suite struct ContainerReadersTests {
-  @Test("nil shows as null, and a value in optionals of any depth as itself")
-  func nilIsNullAtAnyDepth() {
+  @Test func `nil shows as null, and a value in optionals of any depth as itself`() {
     #expect(tree(Int?.none) == "null")
     #expect(tree(Int??.some(.some(1))) == "1")
     #expect(tree(Int??.some(.none)) == "null")
@@ -13,30 +12,26 @@ import Testing
     #expect(tree(["a": Int?.none]) == #"{"a":null}"#)
   }
 
-  @Test("dictionaries show their entries sorted by key: numbers by value, strings by their scalars")
-  func dictionariesAreSortedByKey() {
+  @Test func `dictionaries show their entries sorted by key: numbers by value, strings by their scalars`() {
     #expect(tree([10: "j", 9: "i", -1: "a"]) == #"{"-1":"a","9":"i","10":"j"}"#)
     #expect(tree(["b": 1, "a": 2, "B": 3, "é": 4, "z": 5]) == #"{"B":3,"a":2,"b":1,"z":5,"é":4}"#)
     #expect(tree([true: 1, false: 0]) == #"{"false":0,"true":1}"#)
   }
 
-  @Test("sets show their elements sorted by value")
-  func setsAreSortedByValue() {
+  @Test func `sets show their elements sorted by value`() {
     #expect(tree(Set([10, 9, -1])) == "[-1,9,10]")
     #expect(tree(Set(["b", "a", "B"])) == #"["B","a","b"]"#)
     #expect(tree(Set([1.5, 1, -2])) == "[-2.0,1.0,1.5]")
   }
 
-  @Test("arrays and slices keep their order")
-  func arraysKeepTheirOrder() {
+  @Test func `arrays and slices keep their order`() {
     #expect(tree([3, 1, 2]) == "[3,1,2]")
     #expect(tree([3, 1, 2][1...]) == "[1,2]")
     #expect(tree(ContiguousArray(["x"])) == #"["x"]"#)
     #expect(tree([[1], []]) == "[[1],[]]")
   }
 
-  @Test("a pulse shows its value without its counter")
-  func aPulseIsItsValueWithoutTheCounter() {
+  @Test func `a pulse shows its value without its counter`() {
     struct State { @Pulse var message: String? = nil; @Pulse var count = 1 }
     var state = State()
     #expect(tree(state) == #"{"message":null,"count":1}"#)

@@ -4,8 +4,7 @@ import Playback
 import Testing
 
 @Suite struct LeafReadersTests {
-  @Test("integers of every size show all their digits")
-  func integersOfEverySizeKeepAllTheirDigits() {
+  @Test func `integers of every size show all their digits`() {
     #expect(tree(Int.min) == "-9223372036854775808")
     #expect(tree(UInt64.max) == "18446744073709551615")
     #expect(tree(UInt.max) == "18446744073709551615")
@@ -20,8 +19,7 @@ import Testing
     #expect(tree(UInt128(5)) == "5")
   }
 
-  @Test("floating-point numbers show the shortest text that reads back the same, infinities and NaN strings")
-  func floatsAreTheShortestTextThatReadsBackTheSame() {
+  @Test func `floating-point numbers show the shortest text that reads back the same, infinities and NaN strings`() {
     #expect(tree(0.1 + 0.2) == "0.30000000000000004")
     #expect(tree(Float(0.1)) == "0.1")
     #expect(tree(1.0) == "1.0")
@@ -32,8 +30,7 @@ import Testing
     #expect(tree(-Float.infinity) == #""-Infinity""#)
   }
 
-  @Test("characters, scalars and substrings show as strings, with control characters escaped")
-  func textsAreStrings() {
+  @Test func `characters, scalars and substrings show as strings, with control characters escaped`() {
     #expect(tree(Character("é")) == #""é""#)
     #expect(tree(Unicode.Scalar("a")) == #""a""#)
     #expect(tree("abc".dropFirst()) == #""bc""#)
@@ -41,15 +38,13 @@ import Testing
     #expect(tree(true) == "true")
   }
 
-  @Test("durations show as scripts write them")
-  func durationsAsScriptsWriteThem() {
+  @Test func `durations show as scripts write them`() {
     #expect(tree(Duration.milliseconds(300)) == #""300ms""#)
     #expect(tree(Duration.seconds(90)) == #""90s""#)
     #expect(tree(Duration.zero) == #""0ms""#)
   }
 
-  @Test("values of Foundation show as one number, string or list each")
-  func valuesOfFoundation() throws {
+  @Test func `values of Foundation show as one number, string or list each`() throws {
     #expect(tree(Date(timeIntervalSinceReferenceDate: 0.5)) == #""2001-01-01T00:00:00.500Z""#)
     #expect(tree(try #require(URL(string: "https://a.b/c?d=e"))) == #""https://a.b/c?d=e""#)
     #expect(
@@ -72,8 +67,7 @@ import Testing
   private enum Level: Int { case low = 1 }
   private struct Flags: OptionSet { let rawValue: Int }
 
-  @Test("a raw-representable value shows its raw value, also as a key")
-  func whatStandsForARawValueShowsThat() {
+  @Test func `a raw-representable value shows its raw value, also as a key`() {
     #expect(tree(Kind.small) == #""S""#)
     #expect(tree([Level.low]) == "[1]")
     #expect(tree(Flags(rawValue: 5)) == "5")

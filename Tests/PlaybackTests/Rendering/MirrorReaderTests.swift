@@ -40,8 +40,7 @@ import Testing
     case offline
   }
 
-  @Test("an enum shows its case with its payloads, by label or by place")
-  func enumsAreTheirCaseWithItsPayloads() {
+  @Test func `an enum shows its case with its payloads, by label or by place`() {
     #expect(tree(Phase.idle) == #""idle""#)
     #expect(tree(Phase.loaded([1, 2])) == #"{"loaded":{"_0":[1,2]}}"#)
     #expect(tree(Phase.failed(code: 4, "x")) == #"{"failed":{"code":4,"_1":"x"}}"#)
@@ -52,28 +51,24 @@ import Testing
     #expect(tree(Phase.maybe(nil)) == #"{"maybe":{"_0":null}}"#)
   }
 
-  @Test("results and errors show their case and their fields")
-  func resultsAndErrors() {
+  @Test func `results and errors show their case and their fields`() {
     #expect(tree(Result<Int, Oops>.success(1)) == #"{"success":{"_0":1}}"#)
     #expect(tree(Result<Int, any Error>.failure(Oops())) == #"{"failure":{"_0":{"code":3}}}"#)
     #expect(tree(Trouble.offline as any Error) == #""offline""#)
   }
 
-  @Test("a tuple shows its elements by label or by place")
-  func tuplesByLabelOrPlace() {
+  @Test func `a tuple shows its elements by label or by place`() {
     #expect(tree((1, "a")) == #"{"_0":1,"_1":"a"}"#)
     #expect(tree((x: 1, y: 2)) == #"{"x":1,"y":2}"#)
     #expect(tree(()) == "{}")
   }
 
-  @Test("an object shows its fields, those of the superclass first")
-  func classesShowTheirFieldsThoseOfTheParentFirst() {
+  @Test func `an object shows its fields, those of the superclass first`() {
     #expect(tree(Dog()) == #"{"legs":4,"friend":null,"name":"Rex"}"#)
     #expect(tree(Dog() as Animal) == #"{"legs":4,"friend":null,"name":"Rex"}"#)
   }
 
-  @Test("an object that contains itself shows as its type the second time")
-  func anObjectThatContainsItselfIsNamedTheSecondTime() {
+  @Test func `an object that contains itself shows as its type the second time`() {
     let dog = Dog()
     let cat = Animal()
     dog.friend = cat
@@ -86,8 +81,7 @@ import Testing
     dog.friend = nil
   }
 
-  @Test("weak and unowned references show their objects, types their names, and nothing an address")
-  func weakAndUnownedReferencesAndTypesNeverByAddress() {
+  @Test func `weak and unowned references show their objects, types their names, and nothing an address`() {
     let animal = Animal()
     #expect(
       tree(Holder(animal: animal, owner: animal))
@@ -104,8 +98,7 @@ import Testing
     func reduce(state: State, mutation: Action) -> State { State(ticks: state.ticks + 1) }
   }
 
-  @Test("a reactor inside of a state shows its own current state")
-  func aReactorInsideAStateShowsItsOwnStateNow() {
+  @Test func `a reactor inside of a state shows its own current state`() {
     struct Section { var cell: Cell; var others: [Cell] }
     let section = Section(cell: Cell(), others: [Cell()])
     section.cell.action.onNext(.tick)

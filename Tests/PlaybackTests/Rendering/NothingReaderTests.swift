@@ -23,22 +23,19 @@ import Testing
     case hear((Int) -> Void)
   }
 
-  @Test("fields that hold functions or key paths are left out")
-  func functionsAndKeyPathsAreNoFields() {
+  @Test func `fields that hold functions or key paths are left out`() {
     #expect(tree(Form()) == #"{"first":1,"last":2}"#)
     #expect(tree(Form(validate: { $0.isEmpty })) == #"{"first":1,"last":2}"#)
     #expect(tree(Box()) == #"{"before":1,"after":2}"#)
   }
 
-  @Test("a case whose payloads are functions alone shows without a payload")
-  func aCaseThatCarriesNothingElseIsOneWithoutPayload() {
+  @Test func `a case whose payloads are functions alone shows without a payload`() {
     #expect(tree(Step.ask {}) == #""ask""#)
     #expect(tree(Step.wait(3) {}) == #"{"wait":{"_0":3}}"#)
     #expect(tree(Step.hear { _ in }) == #""hear""#)
   }
 
-  @Test("functions and key paths as elements or values show as null")
-  func asElementsTheyAreNull() {
+  @Test func `functions and key paths as elements or values show as null`() {
     #expect(tree([\Form.first, \Form.last]) == "[null,null]")
     #expect(tree(["a": { 1 } as () -> Int]) == #"{"a":null}"#)
     #expect(tree({ 1 } as () -> Int as Any) == "null")

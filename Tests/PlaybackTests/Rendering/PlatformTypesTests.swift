@@ -16,16 +16,14 @@ import Testing
     var frame = CGRect(x: 0, y: 1, width: 2.5, height: 3)
   }
 
-  @Test("numbers, ranges and shapes of the screen show their fields")
-  func numbersAndShapes() {
+  @Test func `numbers, ranges and shapes of the screen show their fields`() {
     #expect(
       tree(Layout())
         == #"{"inset":1.5,"frame":{"origin":{"x":0.0,"y":1.0},"size":{"width":2.5,"height":3.0}}}"#)
     #expect(tree(NSRange(location: 1, length: 2)) == #"{"location":1,"length":2}"#)
   }
 
-  @Test("an NSError shows its domain, its code and its message")
-  func errorsAreDomainCodeAndMessage() {
+  @Test func `an NSError shows its domain, its code and its message`() {
     let plain = NSError(domain: "shop", code: 4)
     let told = NSError(domain: "shop", code: 5, userInfo: [NSLocalizedDescriptionKey: "sold out", "a": 1, "b": 2])
     #expect(tree(plain) == #"{"domain":"shop","code":4}"#)
@@ -33,8 +31,7 @@ import Testing
     #expect(tree(URLError(.timedOut)) == #"{"domain":"NSURLErrorDomain","code":-1001}"#)
   }
 
-  @Test("strings, numbers and null of Foundation's classes show as those of Swift")
-  func textsNumbersAndNull() {
+  @Test func `strings, numbers and null of Foundation's classes show as those of Swift`() {
     #expect(tree(NSAttributedString(string: "hey")) == #""hey""#)
     #expect(tree(NSMutableAttributedString(string: "you")) == #""you""#)
     #expect(tree(NSString("hey")) == #""hey""#)
@@ -42,8 +39,7 @@ import Testing
     #expect(tree(NSNull()) == "null")
   }
 
-  @Test("a measurement shows its value and unit, a request its method and URL")
-  func measurementsAndRequests() throws {
+  @Test func `a measurement shows its value and unit, a request its method and URL`() throws {
     #expect(tree(Measurement(value: 5, unit: UnitLength.meters)) == #""5 m""#)
     #expect(tree(Measurement(value: 1.5, unit: UnitTemperature.celsius)) == #""1.5 °C""#)
     #expect(tree(Measurement(value: -2, unit: Unit(symbol: "apples"))) == #""-2 apples""#)
@@ -70,8 +66,7 @@ import Testing
     return PlayedScript("@reactor shop\nbuy", catalog: catalog).frames.filter { $0.contains(" ! ") }
   }
 
-  @Test("a timeline shows an NSError by its domain, code and message")
-  func anErrorOfFoundationsInATimeline() {
+  @Test func `a timeline shows an NSError by its domain, code and message`() {
     #expect(told(NSError(domain: "shop", code: 4)) == [#"0ms ! buy "shop 4""#])
     let soldOut = NSError(domain: "shop", code: 5, userInfo: [NSLocalizedDescriptionKey: "sold out"])
     #expect(told(soldOut) == [#"0ms ! buy "shop 5: sold out""#])

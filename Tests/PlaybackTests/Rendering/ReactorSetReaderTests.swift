@@ -84,8 +84,7 @@ import Testing
     return played.frames.filter { !$0.contains(" > put") }
   }
 
-  @Test("reactors of a set are watched, and act, in the order of their first states")
-  func watched() {
+  @Test func `reactors of a set are watched, and act, in the order of their first states`() {
     #expect(
       frames(
         "put [[\"c\",\"a\",\"b\"]]\nreadAll\nbooks.1.lend Anna\nbooks[title=c].read\n? books.1.lentTo == \"Anna\"\n"
@@ -105,8 +104,7 @@ import Testing
         ])
   }
 
-  @Test("a reactor keeps its place when its state changes, and one that comes later stands behind it")
-  func places() {
+  @Test func `a reactor keeps its place when its state changes, and one that comes later stands behind it`() {
     #expect(
       frames("put [[\"b\"]]\nbooks.0.read\nput [[\"a\"]]\nbooks.0.read\nbooks.1.read\nclear b\nbooks.0.read").filter {
         !$0.contains(" >")
@@ -119,8 +117,7 @@ import Testing
       ])
   }
 
-  @Test("equal states are told apart by stored properties, whatever the hashes are")
-  func storedProperties() {
+  @Test func `equal states are told apart by stored properties, whatever the hashes are`() {
     // The one that was made last has the smallest number.
     let script = "put [[\"x\",\"x\",\"x\"]]\nbooks.0.lend Anna\nbooks.2.lend Carl\ntidy"
     let first = frames(script)
@@ -128,8 +125,7 @@ import Testing
     for _ in 0..<20 { #expect(frames(script) == first) }
   }
 
-  @Test("reactors that differ in nothing are shown at the end, and not watched")
-  func twins() {
+  @Test func `reactors that differ in nothing are shown at the end, and not watched`() {
     let catalog = Catalog()
     catalog.reactor("shelf") { _ in Shelf() }
     let played = PlayedScript(

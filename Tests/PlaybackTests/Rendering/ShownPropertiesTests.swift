@@ -5,8 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct ShownPropertiesTests {
-  @Test("a store shows computed properties, which expectations can name and changes tell")
-  func storesShowThemToo() {
+  @Test func `a store shows computed properties, which expectations can name and changes tell`() {
     struct Counter { var count = 0; var isEven: Bool { count % 2 == 0 } }
     enum Tap: Decodable { case tap }
     let catalog = Catalog()
@@ -23,8 +22,7 @@ import Testing
     #expect(played.frames.contains("0ms ~ tap  count: 0 -> 1  isEven: true -> false"))
   }
 
-  @Test("a reactor in a computed property is acted on by its path, and is null where there is none")
-  func reactorsLiveInThemToo() {
+  @Test func `a reactor in a computed property is acted on by its path, and is null where there is none`() {
     struct Shop { var isOpen = true }
     final class ShopReactor: Reactor {
       enum Action: Decodable { case close }

@@ -3,8 +3,7 @@ import Testing
 @testable import Playback
 
 @Suite struct StateShapeTests {
-  @Test("the paths of a state's fields stop at indices, keys and cases")
-  func pathsOfFieldsStopAtIndicesKeysAndCases() {
+  @Test func `the paths of a state's fields stop at indices, keys and cases`() {
     let shape = StateShape.fields([
       StateShape.Field(name: "a") { .fields([StateShape.Field(name: "b") { .leaf(.other) }]) },
       StateShape.Field(name: "list") { .elements { .fields([StateShape.Field(name: "c") { .leaf(.other) }]) } },

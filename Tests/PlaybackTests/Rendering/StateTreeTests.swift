@@ -118,10 +118,10 @@ import TypeLayouts
     }
   }
 
-  @Test(
-    "the tree that follows a state, and its changes, are those that reading and comparing everything gives",
-    arguments: 1...20 as ClosedRange<UInt64>)
-  func followsAsIfAllWereRead(seed: UInt64) {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `the tree that follows a state, and its changes, are those that reading and comparing everything gives`(
+    seed: UInt64
+  ) {
     var numbers = Numbers(state: seed)
     let (reader, followed) = (TreeReader.reader(of: State.self), StateTree())
     var (state, before) = (State(), JSONValue.null)
@@ -135,10 +135,8 @@ import TypeLayouts
     }
   }
 
-  @Test(
-    "a tree that tells the changed fields alone names those in which something changed",
-    arguments: 1...20 as ClosedRange<UInt64>)
-  func tellsFields(seed: UInt64) {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func `a tree that tells the changed fields alone names those in which something changed`(seed: UInt64) {
     var numbers = Numbers(state: seed)
     let reader = TreeReader.reader(of: State.self)
     let (whole, fields) = (StateTree(), StateTree(tellsFieldsOnly: true))
@@ -156,8 +154,7 @@ import TypeLayouts
     }
   }
 
-  @Test("a tree that was replaced is compared with the next state, whatever was kept before")
-  func startsAnewFromAnotherTree() {
+  @Test func `a tree that was replaced is compared with the next state, whatever was kept before`() {
     let (reader, followed) = (TreeReader.reader(of: [Int].self), StateTree())
     let state = [1, 2, 3]
     _ = withUnsafePointer(to: state) { followed.follow(to: $0, reader) }
@@ -167,8 +164,7 @@ import TypeLayouts
     #expect(followed.tree.text == "[1,2,3]")
   }
 
-  @Test("objects of the app are not kept alive, neither by a state that holds them nor by their closures")
-  func keepsNoObject() {
+  @Test func `objects of the app are not kept alive, neither by a state that holds them nor by their closures`() {
     struct Holder {
       var box: Box?
       var act: () -> Void = {}
@@ -187,14 +183,13 @@ import TypeLayouts
   }
 
   @Test(
-    "only types whose values never change behind a reference are kept",
     arguments: [
       (Int.self, true), (String?.self, true), ([[String]].self, true), ([String: Int].self, true),
       (Set<Int>.self, true), (Pulse<String?>.self, true), (ClosedRange<Int>.self, true), (Row.self, true),
       (Kind.self, Reflection.knowsTypes), (Box.self, false), ([Box].self, false), (Phase.self, false),
       ((any Sendable).self, false), (State.self, false), ((() -> Void)?.self, false),
     ] as [(Any.Type, Bool)])
-  func keepsPlainTypes(type: Any.Type, isFixed: Bool) {
+  func `only types whose values never change behind a reference are kept`(type: Any.Type, isFixed: Bool) {
     let isKnown = isFixed && (Reflection.knowsTypes || type != Row.self)
     #expect(TreeReader.reader(ofAny: type).isFixed == isKnown)
   }

@@ -12,16 +12,14 @@ import TypeLayouts
   private struct Acting { var act: () -> Void = {}; var n = 1 }
   private enum Choice { case one, two(Int) }
 
-  @Test("the layout of a struct has its fields with their names and offsets in memory")
-  func aStructThatMemoryCanBeReadOfHasALayout() throws {
+  @Test func `the layout of a struct has its fields with their names and offsets in memory`() throws {
     let layout = try #require(StructLayout(of: Plain.self))
     #expect(layout.fields.map(\.name) == ["a", "b"])
     #expect(layout.fields.map(\.offset) == [0, 8])
     #expect(layout.fields.map(\.isPlain) == [true, true])
   }
 
-  @Test("weak fields and functions are not plain, and the fields beside them are")
-  func anythingUnusualIsNotPlainAndItsFieldsAreKnownAllTheSame() throws {
+  @Test func `weak fields and functions are not plain, and the fields beside them are`() throws {
     let weak = try #require(StructLayout(of: Weak.self))
     #expect(weak.fields.map(\.name) == ["owner", "n"])
     #expect(weak.fields.map(\.isPlain) == [false, true])
@@ -30,8 +28,7 @@ import TypeLayouts
     #expect(acting.fields.map(\.isPlain) == [false, true])
   }
 
-  @Test("classes, enums and tuples have no layout")
-  func onlyStructsHaveOne() {
+  @Test func `classes, enums and tuples have no layout`() {
     #expect(StructLayout(of: Owner.self)?.fields.count == nil)
     #expect(StructLayout(of: Choice.self)?.fields.count == nil)
     #expect(StructLayout(of: (Int, Int).self)?.fields.count == nil)

@@ -51,8 +51,7 @@ import Testing
     weak var owner: AnyObject?
   }
 
-  @Test("an observed field shows under its own name, and the registrar of observers does not show")
-  func anObservedFieldShowsUnderItsOwnNameAndNothingElseOfHowItIsObserved() {
+  @Test func `an observed field shows under its own name, and the registrar of observers does not show`() {
     #expect(tree(Observed()) == #"{"id":1,"count":2,"alert":"now","inner":{"_x":1},"_cache":3}"#)
     #expect(tree(Held()) == #"{"count":2,"owner":null}"#)
   }
@@ -64,26 +63,22 @@ import Testing
 
   private struct Empty {}
 
-  @Test("a struct shows its stored fields in the order of their declaration, private ones too")
-  func storedFieldsInTheOrderOfDeclarationPrivateOnesToo() {
+  @Test func `a struct shows its stored fields in the order of their declaration, private ones too`() {
     #expect(tree(Mixed()) == #"{"z":true,"a":7,"wide":{"_0":1,"_1":2},"hidden":"h"}"#)
   }
 
-  @Test("a lazy property shows as null until it was read")
-  func aLazyPropertyIsNullUntilItIsAskedFor() {
+  @Test func `a lazy property shows as null until it was read`() {
     var value = Lazy()
     #expect(tree(value) == #"{"before":1,"slow":null,"observed":2}"#)
     _ = value.slow
     #expect(tree(value) == #"{"before":1,"slow":5,"observed":2}"#)
   }
 
-  @Test("a wrapped property shows under the name that the source uses")
-  func aWrappedPropertyHasTheNameThatTheSourceUses() {
+  @Test func `a wrapped property shows under the name that the source uses`() {
     #expect(tree(Wrapped()) == #"{"volume":{"wrappedValue":3,"limit":10},"_plain":1}"#)
   }
 
-  @Test("generic structs show their fields, and empty ones an empty object")
-  func genericAndEmptyStructs() {
+  @Test func `generic structs show their fields, and empty ones an empty object`() {
     #expect(
       tree(Pair(first: [1], second: Pair(first: "x", second: nil as Int?)))
         == #"{"first":[1],"second":{"first":"x","second":null}}"#)

@@ -20,8 +20,7 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
     var described: any CustomStringConvertible
   }
 
-  @Test("a value of a type that contains itself shows to its full depth")
-  func aTypeThatContainsItself() {
+  @Test func `a value of a type that contains itself shows to its full depth`() {
     let node = Node(name: "a", children: [Node(name: "b", children: []), Node(name: "c", children: [])])
     #expect(tree(node) == #"{"name":"a","children":[{"name":"b","children":[]},{"name":"c","children":[]}]}"#)
   }
@@ -31,8 +30,7 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
     case link(Chain)
   }
 
-  @Test("a value that nests deeper than a timeline can be read ends in the name of its type")
-  func aValueWithoutBoundsEndsInItsType() {
+  @Test func `a value that nests deeper than a timeline can be read ends in the name of its type`() {
     let node = (0..<5_000).reduce(Node(name: "a", children: [])) { node, _ in Node(name: "a", children: [node]) }
     let chain = (0..<5_000).reduce(Chain.end) { chain, _ in .link(chain) }
     for text in [tree(node), tree(chain)] {
@@ -45,8 +43,7 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
     #expect(short.hasSuffix("\"end\"" + String(repeating: "}", count: 800)))
   }
 
-  @Test("an existential shows the value that it holds")
-  func existentialsShowTheValueThatTheyHold() {
+  @Test func `an existential shows the value that it holds`() {
     #expect(
       tree(Anything(value: Node(name: "n", children: []), maybe: 5, described: "text"))
         == #"{"value":{"name":"n","children":[]},"maybe":5,"described":"text"}"#)
@@ -75,8 +72,7 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
     var nested: [String: [String: Int?]] = ["k": ["l": 1]]
   }
 
-  @Test("a Codable state shows the same tree as its encoding, up to nulls and order")
-  func aStateWithSynthesizedCodingGivesTheSameTreeByEncodingUpToNullsAndOrder() throws {
+  @Test func `a Codable state shows the same tree as its encoding, up to nulls and order`() throws {
     func withoutNulls(_ value: JSONValue) -> JSONValue {
       switch value {
       case .object(let members):
@@ -89,8 +85,7 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
     #expect(withoutNulls(JSONValue(reflecting: Coded())).matches(encoded))
   }
 
-  @Test("equal values show equal trees whatever order they were built in")
-  func equalValuesGiveEqualTreesWhateverOrderTheyWereBuiltIn() {
+  @Test func `equal values show equal trees whatever order they were built in`() {
     let up = Set((0..<200).map { "k\($0)" })
     let down = Set((0..<200).reversed().map { "k\($0)" })
     #expect(tree(up) == tree(down))
@@ -99,10 +94,8 @@ func tree<Value>(_ value: Value) -> String { JSONValue(reflecting: value).text }
         == tree(Dictionary(uniqueKeysWithValues: down.map { ($0, $0.count) })))
   }
 
-  @Test(
-    "a type that several threads read for the first time shows whole in each",
-    arguments: 0..<8)
-  func aTypeThatSeveralThreadsReadFirstIsNeverSeenUnfinished(number: Int) {
+  @Test(arguments: 0..<8)
+  func `a type that several threads read for the first time shows whole in each`(number: Int) {
     struct Deep<Value> { var left: [Deep<Value>] = []; var right: Value }
     let value = Deep(left: [Deep(right: [number: Optional(number)])], right: [number: nil])
     #expect(

@@ -8,8 +8,7 @@ import Testing
     var tree: JSONValue { .object([JSONValue.Member("length", .integer(word.count))]) }
   }
 
-  @Test("a type that decides its own tree shows it wherever it stands")
-  func aTypeMaySayItselfWhatItLooksLikeWhereverItStands() {
+  @Test func `a type that decides its own tree shows it wherever it stands`() {
     #expect(tree(Secret(word: "abc")) == #"{"length":3}"#)
     #expect(tree([Optional(Secret(word: "a")), nil]) == #"[{"length":1},null]"#)
   }

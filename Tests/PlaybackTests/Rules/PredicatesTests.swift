@@ -6,16 +6,13 @@ import TestSupport
 import Testing
 
 @Suite struct PredicatesTests {
-  @Test("the description of a reactor names what its registration says of every state")
-  func description() {
+  @Test func `the description of a reactor names what its registration says of every state`() {
     let catalog = Catalog()
     catalog.reactor("cart") { _ in Cart() }.always("something is in it") { !$0.products.isEmpty }
     #expect(catalog.description(of: "cart")?.predicates == ["something is in it"])
   }
 
-  @Test(
-    "what a registration says of every state is judged as rules are, at rest, and fails the case once with its name")
-  func judging() {
+  @Test func `what a registration says of every state is judged at rest, and fails the case once with its name`() {
     let played = PlayedScript("@reactor cart\nadd a\nadd b\nadd a\nadd b", catalog: .cart)
     #expect(
       played.failures == [
@@ -27,8 +24,7 @@ import Testing
     #expect(PlayedScript("@reactor cart\nadd a\n&drop", catalog: .cart).failures == [])
   }
 
-  @Test("what does not hold of the first state is told at the start")
-  func firstState() {
+  @Test func `what does not hold of the first state is told at the start`() {
     let catalog = Catalog()
     catalog.reactor("cart") { _ in Cart() }.always("something is in it") { !$0.products.isEmpty }
     #expect(
@@ -37,8 +33,7 @@ import Testing
       ])
   }
 
-  @Test("a predicate stands beside the rules of a script, and is no rule that a script has to have")
-  func besideRules() {
+  @Test func `a predicate stands beside the rules of a script, and is no rule that a script has to have`() {
     let played = PlayedScript("@reactor cart\n? never products has c\nadd c\nadd c", catalog: .cart)
     #expect(
       played.failures == [

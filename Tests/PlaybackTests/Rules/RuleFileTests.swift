@@ -2,8 +2,7 @@ import Playback
 import Testing
 
 @Suite struct RuleFileTests {
-  @Test("a file of rules holds nothing but rules and comments")
-  func wrongFiles() {
+  @Test func `a file of rules holds nothing but rules and comments`() {
     let file = RuleFile(
       Array("? always marks unique\nmark a\n? never marks.0 == ${n}\n? never x y\n".utf8), name: "r.reel")
     #expect(
@@ -14,8 +13,7 @@ import Testing
       ])
   }
 
-  @Test("a file of rules may be in any notation")
-  func notations() {
+  @Test func `a file of rules may be in any notation`() {
     #expect(RuleFile(Array(#"{"always":"a unique"}"#.utf8), name: "r.reel").diagnostics == [])
     #expect(RuleFile(Array(#"[{"never":"a == 1"},{"comment":"why"}]"#.utf8), name: "r.json").diagnostics == [])
     #expect(RuleFile([], name: "r.reel").diagnostics == [])

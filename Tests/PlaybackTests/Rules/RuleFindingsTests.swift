@@ -5,7 +5,6 @@ import Testing
 
 @Suite struct RuleFindingsTests {
   @Test(
-    "two elements are equal if they have the same meaning, and the first pair is found",
     arguments: [
       ("[]", nil), ("[1,2,3]", nil), (#"["a","A","b"]"#, nil), (#"[1,"1",true,null,"null"]"#, nil), ("5", nil),
       (#"{"a":[1,1]}"#, nil), (#"["a","b","b","a"]"#, [1, 2]), ("[1,2,1.0]", [0, 2]), ("[null,0,null]", [0, 2]),
@@ -15,7 +14,9 @@ import Testing
       // The same accent in two spellings is two texts.
       ("[\"\u{E9}\",\"e\u{301}\"]", nil),
     ] as [(String, [Int]?)])
-  func equalElements(text: String, pair: [Int]?) throws {
+  func `two elements are equal if they have the same meaning, and the first pair is found`(text: String, pair: [Int]?)
+    throws
+  {
     let found = try JSONValue(parsing: Array(text.utf8)[...]).equalElements
     #expect(found.map { [$0.0, $0.1] } == pair)
   }

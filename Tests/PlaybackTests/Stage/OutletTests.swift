@@ -1,8 +1,7 @@
 import Testing
 
 @Suite struct OutletTests {
-  @Test("what is told the outside is a frame of its own")
-  func whatIsToldTheOutsideIsAFrameOfItsOwn() {
+  @Test func `what is told the outside is a frame of its own`() {
     let played = shop("say hi\n? $notes.steps.-1.say == hi\n? $notes.steps.0.say == ho")
     #expect(
       played.frames == [
@@ -13,8 +12,7 @@ import Testing
         == "2:3+12 unknown outlet 'stops' | did you mean 'steps'? this reactor has: steps")
   }
 
-  @Test("streams of app types take the cases that are registered")
-  func streamsOfAppTypesTakeTheCasesThatAreRegistered() {
+  @Test func `streams of app types take the cases that are registered`() {
     let script = """
       hear
       ! events emit connected

@@ -9,8 +9,7 @@ import Testing
     PlayedScript(script, catalog: .desk(mock: mock))
   }
 
-  @Test("a reply is scheduled, never synchronous")
-  func aReplyIsScheduledNeverSynchronous() {
+  @Test func `a reply is scheduled, never synchronous`() {
     #expect(
       play("@reactor desk\n! api reply 5\nask 1").frames == [
         #"0ms = {"answers":[],"failures":[]}"#, "0ms > ask 1", "0ms ~ asked", #"0ms @ api#1 {"id":1}"#, "0ms < api#1",
@@ -18,8 +17,7 @@ import Testing
       ])
   }
 
-  @Test("a call that is never answered nor cancelled is released with its case")
-  func openCallsAreReleased() {
+  @Test func `a call that is never answered nor cancelled is released with its case`() {
     final class Token {}
     weak var token: Token?
     final class Caller: Reactor {
@@ -47,8 +45,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test("after waits on the virtual clock")
-  func afterWaitsOnTheVirtualClock() {
+  @Test func `after waits on the virtual clock`() {
     let played = play("@reactor desk\n! api reply 5 after 1500us\nask 1")
     #expect(
       played.frames.suffix(3) == [
@@ -56,8 +53,7 @@ import Testing
       ])
   }
 
-  @Test("counted answers come first in their order, then the newest uncounted one, then the mock")
-  func countedAnswersComeFirstInTheirOrderThenTheNewestUncountedOneThenTheMock() {
+  @Test func `counted answers come first in their order, then the newest uncounted one, then the mock`() {
     let played = play(
       """
       @reactor desk
@@ -78,8 +74,7 @@ import Testing
       ])
   }
 
-  @Test("when selects by what the request contains")
-  func whenSelectsByWhatTheRequestContains() {
+  @Test func `when selects by what the request contains`() {
     let played = play(
       """
       @reactor desk
@@ -93,8 +88,7 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test("a number and a condition both have to fit")
-  func aNumberAndAConditionBothHaveToFit() {
+  @Test func `a number and a condition both have to fit`() {
     let played = play("@reactor desk\n! api#1 fail 9 when {\"id\":2}\n! api reply 1\nask 1\nask 2")
     #expect(played.frames.last == #"0ms = {"answers":[1,1],"failures":[]}"#)
     #expect(
@@ -102,8 +96,7 @@ import Testing
     )
   }
 
-  @Test("a number answers that call, also one that hangs")
-  func aNumberAnswersThatCallAlsoOneThatHangs() {
+  @Test func `a number answers that call, also one that hangs`() {
     let played = play(
       """
       @reactor desk
@@ -125,40 +118,34 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test("a numbered answer replaces one that is on its way")
-  func aNumberedAnswerReplacesOneThatIsOnItsWay() {
+  @Test func `a numbered answer replaces one that is on its way`() {
     let played = play("@reactor desk\n! api reply 1 after 10ms\nask 1\n+5ms\n! api#1 reply 2\n+1s")
     #expect(played.frames.filter { $0.contains("<") } == ["5ms < api#1"])
     #expect(played.frames.last == #"1005ms = {"answers":[2],"failures":[]}"#)
   }
 
-  @Test("disposing a call cancels it")
-  func disposingACallCancelsIt() {
+  @Test func `disposing a call cancels it`() {
     let played = play("@reactor desk\n! api reply 1 after 10ms\nask 1\n+5ms\nstop\n+1s")
     #expect(played.frames.dropFirst(4) == ["5ms > stop", "5ms x api#1", #"1005ms = {"answers":[],"failures":[]}"#])
   }
 
-  @Test("without an answer a call fails the case, and the line to add is told")
-  func withoutAnAnswerACallFailsTheCaseAndTheLineToAddIsTold() {
+  @Test func `without an answer a call fails the case, and the line to add is told`() {
     let played = play("@reactor desk\nask 1")
     #expect(played.failures == [#"0ms: api#1 {"id":1} was never answered; add: ! api reply 0  # above 'ask' @2"#])
     #expect(play("@reactor desk\n! api reply 0  # above 'ask'\nask 1").failures == [])
   }
 
-  @Test("a call that somebody lets hang fails nothing")
-  func aCallThatSomebodyLetsHangFailsNothing() {
+  @Test func `a call that somebody lets hang fails nothing`() {
     #expect(play("@reactor desk\n! api hang\nask 1").failures == [])
     #expect(play("@reactor desk\nask 1\n! api#1 hang").failures == [])
     #expect(play("@reactor desk\n! api hang x1\nask 1\nask 2").failures.count == 1)
   }
 
-  @Test("a call that was cancelled is not missed")
-  func aCallThatWasCancelledIsNotMissed() {
+  @Test func `a call that was cancelled is not missed`() {
     #expect(play("@reactor desk\nask 1\n+5ms\nstop").failures == [])
   }
 
-  @Test("where others are answered the line to add is for the call alone")
-  func whereOthersAreAnsweredTheLineToAddIsForTheCallAlone() {
+  @Test func `where others are answered the line to add is for the call alone`() {
     let answered = "@reactor desk\n! api reply 1 when {\"id\":1}\nask 1\n"
     #expect(
       play(answered + "ask 2\nask 3\nask 1").failures == [
@@ -168,16 +155,14 @@ import Testing
     #expect(play(answered + "! api#2 reply 0\nask 2\n! api#3 reply 0\nask 3\nask 1").failures == [])
   }
 
-  @Test("a step of an included file is named by its file")
-  func aStepOfAnIncludedFileIsNamedByItsFile() throws {
+  @Test func `a step of an included file is named by its file`() throws {
     let played = PlayedScript(
       "@reactor desk\n@include part.reel\n", catalog: .desk(), files: ["part.reel": "\nask 1\n"])
     let failure = try #require(played.outcomes[0].failures.first)
     #expect(failure.place?.text(in: "x.reel") == "part.reel:2")
   }
 
-  @Test("an answer that is never used says which line stood in its way")
-  func anAnswerThatIsNeverUsedSaysWhichLineStoodInItsWay() {
+  @Test func `an answer that is never used says which line stood in its way`() {
     #expect(
       play("@reactor desk\n! api reply 1 when {\"id\":1}\n! api fail 500\nask 1").failures == [
         #"0ms: '! api reply 1 when {"id":1}' never answered a request: '! api fail 500' (line 3) answered api#1 @2"#
@@ -193,8 +178,7 @@ import Testing
       ])
   }
 
-  @Test("an answer that is never used says what was asked for instead")
-  func anAnswerThatIsNeverUsedSaysWhatWasAskedForInstead() {
+  @Test func `an answer that is never used says what was asked for instead`() {
     #expect(
       play("@reactor desk\n! api reply 1 when {\"di\":1}\n! api reply 2\nask 1\nask 2").failures == [
         #"0ms: '! api reply 1 when {"di":1}' never answered a request: api#2 asked for {"id":2} @2"#
@@ -213,8 +197,7 @@ import Testing
       ])
   }
 
-  @Test("what is declared has to be used up")
-  func whatIsDeclaredHasToBeUsedUp() {
+  @Test func `what is declared has to be used up`() {
     let played = play(
       """
       @reactor desk

@@ -2,8 +2,7 @@ import Playback
 import Testing
 
 @Suite struct SeededRandomTests {
-  @Test("the sequence of a seed never changes")
-  func theSequenceOfASeedNeverChanges() {
+  @Test func `the sequence of a seed never changes`() {
     var random = SeededRandom(seed: 1_234_567)
     #expect(
       (0..<3).map { _ in random.next() } == [

@@ -6,8 +6,8 @@ import VirtualTime
 @testable import Playback
 
 @Suite struct StagePortAwaitingTests {
-  @Test("a task awaits a reply, a failure is thrown, and cancelling it cancels the call", .timeLimit(.minutes(1)))
-  func aTaskAwaitsAReplyAFailureIsThrownAndCancellingItCancelsTheCall()
+  @Test(.timeLimit(.minutes(1)))
+  func `a task awaits a reply, a failure is thrown, and cancelling it cancels the call`()
     async throws
   {
     let (clock, events) = (VirtualClock(), History())
@@ -38,8 +38,8 @@ import VirtualTime
 
   private enum Refusal: Error, Decodable, Equatable { case notFound(id: Int) }
 
-  @Test("a failure is thrown as an error of the app's, and a reply may be none", .timeLimit(.minutes(1)))
-  func aFailureIsThrownAsAnErrorOfTheAppSAndAReplyMayBeNone()
+  @Test(.timeLimit(.minutes(1)))
+  func `a failure is thrown as an error of the app's, and a reply may be none`()
     async throws
   {
     let clock = VirtualClock()

@@ -30,8 +30,7 @@ import Testing
     return played.frames.compactMap { $0.split(separator: "told.+0: ").dropFirst().first.map(String.init) }.first
   }
 
-  @Test("a failure is the first error of the app that it fits, or has its message")
-  func aFailureIsTheFirstErrorOfTheAppThatItFitsOrHasItsMessage() {
+  @Test func `a failure is the first error of the app that it fits, or has its message`() {
     #expect(told("fail offline") == #""offline""#)
     #expect(told(#"fail {"status":404}"#) == #""status(404)""#)
     #expect(told(#"fail {"left":2}"#)?.contains("LoginError(left: 2)") == true)

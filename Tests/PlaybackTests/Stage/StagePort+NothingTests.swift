@@ -1,8 +1,7 @@
 import Testing
 
 @Suite struct StagePortNothingTests {
-  @Test("a bare reply ends work that gives nothing")
-  func aBareReplyEndsWorkThatGivesNothing() {
+  @Test func `a bare reply ends work that gives nothing`() {
     #expect(shop("! api reply\nleave\nvanish").told == [#""left""#, #""gone""#])
     #expect(shop("! api reply after 5ms x2\nleave\nvanish").told == [#""left""#, #""gone""#])
     #expect(

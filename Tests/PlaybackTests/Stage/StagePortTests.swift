@@ -9,8 +9,7 @@ import VirtualTime
 @Suite struct StagePortTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript(script, catalog: .desk()) }
 
-  @Test("a failure is an error with the name of its port")
-  func aFailureIsAnErrorWithTheNameOfItsPort() {
+  @Test func `a failure is an error with the name of its port`() {
     #expect(
       play("@reactor desk\n! api fail 503\nask 1").frames.suffix(3) == [
         #"0ms < api#1 fail "503""#, #"0ms ~ failed  failures.+0: "api: 503""#,
@@ -42,8 +41,7 @@ import VirtualTime
     return PlayedScript("@reactor asking\n" + script, catalog: catalog)
   }
 
-  @Test("a mock backend replies, fails or is silent")
-  func aMockBackendRepliesFailsOrIsSilent() {
+  @Test func `a mock backend replies, fails or is silent`() {
     let mock = { (id: Int) -> MockAnswer in
       switch id {
       case 1: .reply(10)
@@ -60,8 +58,7 @@ import VirtualTime
     #expect(played.failures == [])
   }
 
-  @Test("a request that the mock cannot read is a mistake in the line that caused it")
-  func aRequestThatTheMockCannotReadIsAMistakeInTheLineThatCausedIt() {
+  @Test func `a request that the mock cannot read is a mistake in the line that caused it`() {
     #expect(
       mocked({ .reply($0) }, "wrong x").diagnostics
         == [#"2 the mock backend of port 'api' cannot read the request: api: expected Int, found "x""#])

@@ -59,8 +59,7 @@ extension Catalog {
     PlayedScript(script, catalog: .stage, options: options)
   }
 
-  @Test("a stream takes values, and ends")
-  func aStreamTakesValuesAndEnds() {
+  @Test func `a stream takes values, and ends`() {
     #expect(
       play("@reactor stage\n! news emit \"a\"\n! news emit nil\n! news complete").frames.dropFirst()
         == [
@@ -69,8 +68,8 @@ extension Catalog {
         ])
   }
 
-  @Test("nothing comes after the end of a stream", arguments: ["complete", "fail \"x\""])
-  func nothingComesAfterTheEndOfAStream(end: String) {
+  @Test(arguments: ["complete", "fail \"x\""])
+  func `nothing comes after the end of a stream`(end: String) {
     #expect(
       play("@reactor stage\n! news \(end)\n! news emit a\n! news complete").diagnostics.joined(separator: "\n") == """
         3:3+4 stream 'news' has ended | nothing comes after 'complete' and 'fail'
@@ -78,8 +77,7 @@ extension Catalog {
         """)
   }
 
-  @Test("a stream that fails takes the reactor with it")
-  func aStreamThatFailsTakesTheReactorWithIt() {
+  @Test func `a stream that fails takes the reactor with it`() {
     let played = play("@reactor stage\n! news fail \"cut\"")
     #expect(
       played.frames.dropFirst() == [
@@ -88,8 +86,7 @@ extension Catalog {
     #expect(played.failures == ["0ms: the stream of states failed: cut @2"])
   }
 
-  @Test("an error that is reported shows under its action, and fails nothing")
-  func anErrorThatIsReportedShowsUnderItsActionAndFailsNothing() {
+  @Test func `an error that is reported shows under its action, and fails nothing`() {
     let played = play("@reactor stage\ncomplain\n? $errors == 1")
     #expect(
       played.frames.dropFirst() == [
@@ -98,16 +95,14 @@ extension Catalog {
     #expect(played.failures == [])
   }
 
-  @Test("arguments reach the reactor in their types")
-  func argumentsReachTheReactorInTheirTypes() {
+  @Test func `arguments reach the reactor in their types`() {
     #expect(
       play("@reactor stage delay=5ms count=99 name=ada").frames == [
         #"0ms = {"rolls":[],"told":[]}"#, #"0ms ! "p: 0.005 seconds ada""#, #"0ms = {"rolls":[],"told":[]}"#,
       ])
   }
 
-  @Test("random numbers begin at the seed")
-  func randomNumbersBeginAtTheSeed() {
+  @Test func `random numbers begin at the seed`() {
     func rolls(_ script: String, seed: UInt64? = nil) -> String? {
       var options = PlayOptions()
       options.seed = seed
@@ -146,8 +141,8 @@ extension Catalog {
     func reduce(state: State, mutation: Action) -> State { state }
   }
 
-  @Test("reactors that another object holds show in the state, and are acted on by their paths", .whereTypesTell)
-  func reactorsHeldElsewhereShowInTheState() {
+  @Test(.whereTypesTell)
+  func `reactors that another object holds show in the state, and are acted on by their paths`() {
     let catalog = Catalog()
     catalog.reactor("holder") { stage in
       let holder = Holder()
@@ -197,8 +192,7 @@ extension Catalog {
     }
   }
 
-  @Test("an object that the reactor holds weakly is kept until the end of the case, and no longer")
-  func anObjectThatTheReactorHoldsWeaklyIsKept() {
+  @Test func `an object that the reactor holds weakly is kept until the end of the case, and no longer`() {
     let catalog = Catalog()
     catalog.reactor("delegating") { stage in Delegating(stage.keep(Delegate(stage.note("delegate")))) }
     let played = PlayedScript("@reactor delegating\nclose", catalog: catalog)

@@ -28,13 +28,12 @@ import Testing
     return played.frames.filter { $0.contains("^") }
   }
 
-  @Test("an assignment is told, the first value is not")
-  func anAssignmentIsToldTheFirstValueIsNot() {
+  @Test func `an assignment is told, the first value is not`() {
     #expect(pulses("rest", "flash a", "rest", "flash a") == [#"0ms ^ flash "a""#, #"0ms ^ flash "a""#])
   }
 
-  @Test("pulses of the stub's states and of the reactor's own states are counted separately", .whereTypesTell)
-  func theStubAndTheStreamsCountApart() {
+  @Test(.whereTypesTell)
+  func `pulses of the stub's states and of the reactor's own states are counted separately`() {
     #expect(
       pulses(
         "flash a", "&stub on", #"&stub.state {"rests":3}"#, #"&stub.state {"flash":"s"}"#, "&stub off", "rest",
@@ -42,10 +41,8 @@ import Testing
       ) == [#"0ms ^ flash "a""#, #"0ms ^ flash "s""#, #"0ms ^ flash "b""#])
   }
 
-  @Test(
-    "mutations behind the stub change no shown state, and a pulse is compared with states of its own side",
-    .whereTypesTell)
-  func mutationsBehindTheStubAreNotShown() {
+  @Test(.whereTypesTell)
+  func `mutations behind the stub change no shown state, and a pulse is compared with states of its own side`() {
     let catalog = Catalog()
     catalog.reactor("slow") { stage in Slow(stage.scheduler) }
     let played = PlayedScript(

@@ -40,8 +40,7 @@ import Testing
     }
   }
 
-  @Test("transforms, early mutations and pulses of structs inside")
-  func transformsEarlyMutationsAndPulsesOfStructsInside() {
+  @Test func `transforms, early mutations and pulses of structs inside`() {
     let catalog = Catalog()
     catalog.reactor("t") { _ in Transforming() }
     #expect(
@@ -56,8 +55,7 @@ import Testing
       ])
   }
 
-  @Test("the text form reads mutations only when they are asked for")
-  func theTextFormReadsMutationsOnlyWhenTheyAreAskedFor() {
+  @Test func `the text form reads mutations only when they are asked for`() {
     var options = PlayOptions()
     options.needsMutationTrees = false
     let played = PlayedScript(
@@ -67,8 +65,7 @@ import Testing
     #expect(played.text == PlayedScript("@reactor deep\nsign ada", catalog: .deep).text)
   }
 
-  @Test("names that are hidden do not depend on the form")
-  func namesThatAreHiddenDoNotDependOnTheForm() {
+  @Test func `names that are hidden do not depend on the form`() {
     let script = "@reactor deep\n@redact name as n\n@redact _0 as n\nsign a\nsign b\nsign a"
     var options = PlayOptions()
     options.needsMutationTrees = false
@@ -93,8 +90,7 @@ import Testing
     }
   }
 
-  @Test("a class in a state is read at each state")
-  func aClassInAStateIsReadAtEachState() {
+  @Test func `a class in a state is read at each state`() {
     let catalog = Catalog()
     catalog.reactor("m") { _ in WithModel() }
     #expect(

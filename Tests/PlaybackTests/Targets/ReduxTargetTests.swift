@@ -111,8 +111,7 @@ import Testing
     PlayedScript("@reactor d\n" + lines.joined(separator: "\n"), catalog: Self.catalog)
   }
 
-  @Test("actions are called as they are registered")
-  func actionsAreCalledAsTheyAreRegistered() {
+  @Test func `actions are called as they are registered`() {
     let played = play("increase", "Add by=2", "double", "set to=1", "? count == 1")
     #expect(played.diagnostics == [])
     #expect(
@@ -123,8 +122,7 @@ import Testing
       ])
   }
 
-  @Test("RD-03: an ignorable action is reduced and told with the next one")
-  func ignorable() {
+  @Test func `RD-03: an ignorable action is reduced and told with the next one`() {
     let played = play("increase", "reset", "? count == 0", "increase")
     #expect(
       played.frames.dropFirst() == [
@@ -134,8 +132,7 @@ import Testing
       ])
   }
 
-  @Test("an action that nobody handles, and one that a middleware swallows")
-  func anActionThatNobodyHandlesAndOneThatAMiddlewareSwallows() {
+  @Test func `an action that nobody handles, and one that a middleware swallows`() {
     #expect(
       play("unknown", "lost", "? $inflight == 0").frames.dropFirst().dropLast() == [
         "0ms > unknown", "0ms > unknown (dropped: unhandled)", "0ms > lost",
@@ -143,8 +140,7 @@ import Testing
       ])
   }
 
-  @Test("RD-18: what a middleware sends and passes on names the action")
-  func asynchronousMiddleware() {
+  @Test func `RD-18: what a middleware sends and passes on names the action`() {
     let played = play("! login reply \"ada\" after 20ms", "logIn bob", "? $inflight == 1", "+idle", "? user == ada")
     #expect(
       played.frames.dropFirst().dropLast() == [
@@ -156,9 +152,7 @@ import Testing
     #expect(play("! login hang", "logIn bob").failures == [])
   }
 
-  @Test(
-    "RD-18: what a middleware dispatches after it has passed an action on comes of that action, which is handled by it")
-  func followUps() {
+  @Test func `RD-18: what a middleware dispatches after it has passed an action on is a consequence of that action`() {
     #expect(
       play("twice").frames.dropFirst().dropLast() == [
         "0ms > twice", "0ms <- increase (from twice)", "0ms ~ increase  count: 0 -> 1", "0ms <- unknown (from twice)",
@@ -166,13 +160,11 @@ import Testing
       ])
   }
 
-  @Test("actions that dispatch themselves without end fail the case")
-  func actionsThatDispatchThemselvesWithoutEndFailTheCase() {
+  @Test func `actions that dispatch themselves without end fail the case`() {
     #expect(play("again").failures == ["0ms: more than 1000 actions inside of one another, the last one 'again' @2"])
   }
 
-  @Test("a view is made when it is bound")
-  func aViewIsMadeWhenItIsBound() {
+  @Test func `a view is made when it is bound`() {
     #expect(
       play("&bind", "& button tap", "&unbind", "& button tap", "&drop").frames.dropFirst().dropLast() == [
         #"0ms & label "0""#, "0ms > increase", "0ms ~ increase  count: 0 -> 1", #"0ms & label "1""#,
@@ -180,8 +172,8 @@ import Testing
       ])
   }
 
-  @Test("the description of a Redux store has its actions and its view's controls", .whereTypesTell)
-  func theDescriptionHasActionsAndControls() throws {
+  @Test(.whereTypesTell)
+  func `the description of a Redux store has its actions and its view's controls`() throws {
     let description = try #require(Self.catalog.descriptions.first)
     #expect(description.kind == .reduxStore)
     #expect(

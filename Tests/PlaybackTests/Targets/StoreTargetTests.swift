@@ -104,8 +104,7 @@ import Testing
     PlayedScript("@reactor s\n" + lines.joined(separator: "\n"), catalog: Self.catalog)
   }
 
-  @Test("an action is a frame, and what it changed is the next one")
-  func anActionIsAFrameAndWhatItChangedIsTheNextOne() {
+  @Test func `an action is a frame, and what it changed is the next one`() {
     #expect(
       play("add 2", "? count == 2", "push 7", #"row 7 {"rename":"x"}"#, #"? rows.0.title == "x""#).frames == [
         #"0ms = {"count":0,"text":null,"rows":[]}"#, "0ms > add 2", "0ms ~ add  count: 0 -> 2", "0ms > push 7",
@@ -114,8 +113,7 @@ import Testing
       ])
   }
 
-  @Test("what an effect sends names the action that began it")
-  func whatAnEffectSendsNamesTheActionThatBeganIt() {
+  @Test func `what an effect sends names the action that began it`() {
     let played = play("! texts reply \"hi\" after 20ms", "load", "? $inflight == 1", "+idle", "chain")
     #expect(
       played.frames.dropFirst().dropLast() == [
@@ -126,8 +124,7 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test("what an effect sends goes back to the line that began the effect")
-  func whatAnEffectSendsGoesBackToTheLineThatBeganIt() {
+  @Test func `what an effect sends goes back to the line that began the effect`() {
     let played = play("! texts reply \"hi\" after 20ms", "load", "chain")
     #expect(
       played.causedFrames.filter { $0.contains("<") || $0.contains("~") } == [
@@ -137,8 +134,7 @@ import Testing
       ])
   }
 
-  @Test("a cancelled effect cancels its call")
-  func aCancelledEffectGivesUpItsCall() {
+  @Test func `a cancelled effect cancels its call`() {
     #expect(
       play("! texts reply \"hi\" after 20ms", "load", "+10ms", "forget", "! texts reply \"ho\" x1", "load", "+idle")
         .frames.filter { !$0.contains("=") } == [
@@ -147,8 +143,7 @@ import Testing
         ])
   }
 
-  @Test("effects in flight at the end fail the case and name their actions, unless they are expected")
-  func effectsInFlightAtTheEndFailTheCaseAndNameTheirActionsUnlessTheyAreExpected() {
+  @Test func `effects in flight at the end fail the case and name their actions, unless they are expected`() {
     #expect(play("start", "+2s").failures == ["2s: 1 effect is still in flight at the end, begun by 'start'"])
     #expect(play("start", "+2s", "? count == 2", "? $inflight == 1").failures == [])
     #expect(play("start", "+2s", "stop").failures == [])
@@ -163,8 +158,7 @@ import Testing
       ])
   }
 
-  @Test("an error and a warning are frames")
-  func anErrorAndAWarningAreFrames() {
+  @Test func `an error and a warning are frames`() {
     #expect(
       play("fail", #"row 1 {"rename":"x"}"#, "? $errors == 2").frames.dropFirst().dropLast() == [
         "0ms > fail", #"0ms ! fail "oops""#, #"0ms > row id=1 action={"rename":{"_0":"x"}}"#,
@@ -176,8 +170,7 @@ import Testing
     #expect(strict.failures == ["0ms: error: oops @2"])
   }
 
-  @Test("a chain without an end is a livelock")
-  func aChainWithoutAnEndIsALivelock() {
+  @Test func `a chain without an end is a livelock`() {
     #expect(
       play("tally").failures == [
         "0ms: livelock: more than 10000 events at one instant, the last one of action 'tally' @2"
@@ -185,8 +178,7 @@ import Testing
     )
   }
 
-  @Test("a view is made when it is bound, and goes when it is not")
-  func aViewIsMadeWhenItIsBoundAndGoesWhenItIsNot() {
+  @Test func `a view is made when it is bound, and goes when it is not`() {
     let played = play(
       "& button tap", "&bind", "& button tap", #"? view.label.text == "10""#, "&unbind", "? view.label.text missing",
       "& button tap", "&load")
@@ -198,16 +190,15 @@ import Testing
     #expect(played.failures == [])
   }
 
-  @Test("dropping a store cancels its effects")
-  func droppingEndsEverything() {
+  @Test func `dropping a store cancels its effects`() {
     let played = play("! texts reply \"hi\" after 20ms", "&bind", "load", "&drop", "+1s")
     #expect(
       played.frames.dropFirst().dropLast() == [#"0ms & label "0""#, "0ms > load", "0ms @ texts#1 0", "0ms x texts#1"])
     #expect(played.failures == [])
   }
 
-  @Test("messages about a store call it a store", .whereTypesTell)
-  func messagesSpeakOfAStore() {
+  @Test(.whereTypesTell)
+  func `messages about a store call it a store`() {
     let script = [
       "@reactor s begin=1", "@case a", "ad 1", "! text reply 1", "! users emit 1", "&stub on", "&stub.state {}",
       "? $calls.text exists", "? $pulses.x exists",
@@ -225,8 +216,7 @@ import Testing
         """)
   }
 
-  @Test("a store without a view says how to register one")
-  func aStoreWithoutAViewSaysHowToRegisterOne() {
+  @Test func `a store without a view says how to register one`() {
     let catalog = Catalog()
     catalog.store("plain", { _ in Store(initialState: 0, reducer: EmptyReducer<Int, Int>()) }) { cases in
       cases("one", 1)
@@ -236,8 +226,7 @@ import Testing
         == [#"2:1+5 store 'plain' has no view | register it with one: catalog.store("plain", view: ...)"#])
   }
 
-  @Test("an unused answer is asked of the store")
-  func anUnusedAnswerIsAskedOfTheStore() {
+  @Test func `an unused answer is asked of the store`() {
     let played = play("! texts reply 1 x1")
     #expect(played.failures == ["0ms: '! texts reply 1 x1' has 1 answer left over @2"])
     #expect(played.outcomes[0].failures[0].diagnostic?.note == "take it out, or let the store ask for it")

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct GestureVocabularyTests {
-  @Test("gestures are called as actions are")
-  func gesturesAreCalledAsActionsAre() {
+  @Test func `gestures are called as actions are`() {
     let played = PlayedScript(
       """
       @reactor board
@@ -22,8 +21,8 @@ import Testing
       ])
   }
 
-  @Test("the description of a reactor lists the controls of its view with their gestures", .whereTypesTell)
-  func theDescriptionOfAReactorTellsTheGesturesOfItsControls() {
+  @Test(.whereTypesTell)
+  func `the description of a reactor lists the controls of its view with their gestures`() {
     let controls = Catalog.board.descriptions[0].controls
     #expect(controls.map(\.name) == ["dial", "plate", "corner", "corner.plate", "buzzer"])
     #expect(controls[0].gestures.map(\.signature) == ["turn(Int)", "press", "slide(from: Int, to: Int)"])

@@ -6,8 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct ViewDriverTests {
-  @Test("MV-05: binding shows the state at once, and then every change of what a control shows, once")
-  func binding() {
+  @Test func `MV-05: binding shows the state at once, and then every change of what a control shows, once`() {
     let played = PlayedScript(
       "@reactor board\n&bind\nadd 3\nadd 0\nnote hello\nnote hello\n&unbind\nadd 1", catalog: .board)
     #expect(
@@ -20,8 +19,7 @@ import Testing
       ])
   }
 
-  @Test("a property that is not the main one stands behind the control's name")
-  func aPropertyThatIsNotTheMainOneStandsBehindTheControlSName() {
+  @Test func `a property that is not the main one stands behind the control's name`() {
     let played = PlayedScript("@reactor board\n&bind\nadd 12", catalog: .board)
     #expect(
       played.frames.filter { $0.contains("&") } == [
@@ -29,8 +27,7 @@ import Testing
       ])
   }
 
-  @Test("expectations see the view as a tree")
-  func expectationsSeeTheViewAsATree() {
+  @Test func `expectations see the view as a tree`() {
     let played = PlayedScript(
       """
       @reactor board
@@ -46,8 +43,7 @@ import Testing
     #expect(played.failures == [#"0ms: expected view.plate.text == "0 points", but it is "12 points" @9"#])
   }
 
-  @Test("a view is made only where a line uses it")
-  func aViewIsMadeOnlyWhereALineUsesIt() {
+  @Test func `a view is made only where a line uses it`() {
     let catalog = Catalog()
     catalog.reactor("board", view: { _ in fatalError("made") } as (Stage) -> BoardView) { _ in BoardReactor() }
     #expect(PlayedScript("@reactor board\nadd 1\n? score == 1", catalog: catalog).failures == [])
@@ -55,8 +51,8 @@ import Testing
     #expect(PlayedScript("@reactor board\n! http hang\nadd 1\n? score == 1", catalog: catalog).diagnostics == [])
   }
 
-  @Test("an unknown control or property is found before anything is played", .whereTypesTell)
-  func anUnknownControlOrPropertyIsFoundBeforeAnythingIsPlayed() {
+  @Test(.whereTypesTell)
+  func `an unknown control or property is found before anything is played`() {
     #expect(
       PlayedScript("@reactor board\n? view.plat.text == x\n? view.plate.txt == x", catalog: .board).diagnostics == [
         "2:3+14 unknown field 'plat' | did you mean 'plate'? there are: dial, plate, corner, buzzer",
@@ -64,8 +60,7 @@ import Testing
       ])
   }
 
-  @Test("a field of the state called view goes first")
-  func aFieldOfTheStateCalledViewGoesFirst() {
+  @Test func `a field of the state called view goes first`() {
     final class Viewer: Reactor {
       typealias Action = Int
       struct State { var view = "mine"; var stub = 2 }
@@ -76,8 +71,7 @@ import Testing
     #expect(PlayedScript("@reactor viewer\n? view == mine\n? stub == 2", catalog: catalog).failures == [])
   }
 
-  @Test("what a view shows is hidden in expectations as it is in frames")
-  func whatAViewShowsIsHiddenInExpectationsAsItIsInFrames() {
+  @Test func `what a view shows is hidden in expectations as it is in frames`() {
     let played = PlayedScript(
       """
       @reactor board

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct StandardErrorTests {
-  @Test("a text on standard error is written at once")
-  func whatIsWrittenAppearsAtOnce() throws {
+  @Test func `a text on standard error is written at once`() throws {
     let pipe = Pipe()
     StandardError(descriptor: pipe.fileHandleForWriting.fileDescriptor).write("error: no\n")
     #expect(pipe.fileHandleForReading.availableData == Data("error: no\n".utf8))

@@ -3,8 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct StandardInputTests {
-  @Test("bytes are read in chunks as they arrive, and then the end")
-  func bytesComeAsTheyArriveAndThenTheEnd() throws {
+  @Test func `bytes are read in chunks as they arrive, and then the end`() throws {
     let pipe = Pipe()
     let input = StandardInput(descriptor: pipe.fileHandleForReading.fileDescriptor)
     pipe.fileHandleForWriting.write(Data("increase\n".utf8))
@@ -17,8 +16,7 @@ import Testing
     #expect(try input.readAll(limit: 100) == [])
   }
 
-  @Test("all input up to the end can be read at once")
-  func everythingUpToTheEndCanBeReadAtOnce() throws {
+  @Test func `all input up to the end can be read at once`() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("a".utf8))
     pipe.fileHandleForWriting.write(Data("b".utf8))
@@ -28,8 +26,7 @@ import Testing
     #expect(!input.isTerminal)
   }
 
-  @Test("input without an end is an error")
-  func inputWithoutAnEndIsAnError() throws {
+  @Test func `input without an end is an error`() throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("abc".utf8))
     let input = StandardInput(descriptor: pipe.fileHandleForReading.fileDescriptor)
@@ -37,8 +34,7 @@ import Testing
     #expect(error?.description == "cannot read standard input: it does not end within 2 bytes")
   }
 
-  @Test("standard input that is not open is an error")
-  func inputThatIsNotOpenIsAnError() {
+  @Test func `standard input that is not open is an error`() {
     let error = #expect(throws: ChannelError.self) { try StandardInput(descriptor: -1).readChunk() }
     #expect(error?.description == "cannot read standard input: Bad file descriptor")
   }

@@ -4,8 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct StandardOutputTests {
-  @Test("a text on standard output is written with a flush")
-  func whatIsWrittenAppearsWithAFlush() throws {
+  @Test func `a text on standard output is written with a flush`() throws {
     let pipe = Pipe()
     let output = StandardOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)
     output.write("a\n")
@@ -17,8 +16,7 @@ import Testing
     #expect(pipe.fileHandleForReading.availableData.isEmpty)
   }
 
-  @Test("a buffer of 65,536 bytes is written when it is full")
-  func aFullBufferIsHandedOnByItself() throws {
+  @Test func `a buffer of 65,536 bytes is written when it is full`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "reel-output-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
     #expect(FileManager.default.createFile(atPath: file.path, contents: nil))
@@ -31,13 +29,11 @@ import Testing
     try handle.close()
   }
 
-  @Test(
-    "the lines that reactors print do not reach standard output, in any subcommand",
-    arguments: [
-      ["run", "x.reel"], ["run", "--format", "jsonl", "x.reel"], ["diff", "x.reel", "x.reel"], ["list"],
-      ["test", "--report", "jsonl"], ["review", "--json"],
-    ])
-  func whatReactorsPrintGoesElsewhereInEverySubcommand(arguments: [String]) throws {
+  @Test(arguments: [
+    ["run", "x.reel"], ["run", "--format", "jsonl", "x.reel"], ["diff", "x.reel", "x.reel"], ["list"],
+    ["test", "--report", "jsonl"], ["review", "--json"],
+  ])
+  func `the lines that reactors print do not reach standard output, in any subcommand`(arguments: [String]) throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor chatty\n@case a\ntouch\n@case b\n@reactor hostile\nprint noise\n", to: "x.reel")
     let tool = try CoProcess(arguments, of: BinaryUnderTest.path(of: "HostileTool"), in: scratch.url)

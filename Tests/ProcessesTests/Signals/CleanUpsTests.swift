@@ -4,8 +4,7 @@ import Synchronization
 import Testing
 
 @Suite struct CleanUpsTests {
-  @Test("every clean-up has a token of its own")
-  func everyCleanUpHasATokenOfItsOwn() {
+  @Test func `every clean-up has a token of its own`() {
     let first = CleanUps.add {}
     let second = CleanUps.add {}
     #expect(first != second)
@@ -14,8 +13,7 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test("a signal runs the clean-ups, the latest first, and then ends the process")
-    func anInterruptedProcessTidiesUpTheLatestFirstAndDiesOfTheSignal() async {
+    @Test func `a signal runs the clean-ups, the latest first, and then ends the process`() async {
       await #expect(processExitsWith: .signal(SIGTERM)) {
         let order = Order()
         let forgotten = CleanUps.add { order.note("forgotten") }
@@ -31,8 +29,7 @@ import Testing
       }
     }
 
-    @Test("a signal that was ignored before stays ignored")
-    func aSignalThatWasIgnoredStaysIgnored() async {
+    @Test func `a signal that was ignored before stays ignored`() async {
       await #expect(processExitsWith: .exitCode(7)) {
         signal(SIGINT, SIG_IGN)
         _ = CleanUps.add { exit(3) }

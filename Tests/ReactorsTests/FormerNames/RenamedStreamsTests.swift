@@ -19,8 +19,7 @@ private struct FormerStreams: FormerNames {
 @Suite struct RenamedStreamsTests {
   private let names: any FormerNames = FormerStreams()
 
-  @Test("the former way to connect the streams gives those that there are")
-  func streams() {
+  @Test func `the former way to connect the streams gives those that there are`() {
     let reactor = MyReactor()
     var count = 0
     _ = names.states(of: reactor).subscribe(onNext: { _ in count += 1 })
@@ -28,8 +27,7 @@ private struct FormerStreams: FormerNames {
     #expect(reactor.mutateCount == 1 && count > 1)
   }
 
-  @Test("the former way to make a stub gives the one of the reactor")
-  func stub() {
+  @Test func `the former way to make a stub gives the one of the reactor`() {
     let reactor = MyReactor()
     reactor.isStubEnabled = true
     reactor.action.onNext(.refresh)

@@ -10,8 +10,7 @@ import Testing
   class Plain: IdentityEquatable {}
   final class Special: Plain {}
 
-  @Test("RK-36: an object is equal to itself alone")
-  func equality() {
+  @Test func `RK-36: an object is equal to itself alone`() {
     let (first, second) = (Plain(), Special())
     #expect(first == first)
     #expect(first != second)
@@ -21,8 +20,7 @@ import Testing
     #expect(reactor != Cell())
   }
 
-  @Test("RK-36: reactors are elements of a set and keys of a dictionary by which object they are")
-  func hashing() {
+  @Test func `RK-36: reactors are elements of a set and keys of a dictionary by which object they are`() {
     let (first, second) = (Cell(), Cell())
     #expect(Set([first, second, first]).count == 2)
     let names = [first: "first", second: "second"]

@@ -27,8 +27,7 @@ import VirtualTime
     deinit { history.note("released") }
   }
 
-  @Test("RK-35: what is attached to an object is released right after the object's own deinit")
-  func atOnce() {
+  @Test func `RK-35: what is attached to an object is released right after the object's own deinit`() {
     let table = OwnerTable<Attached>(watchesOwners: true)
     let history = History()
     var owners: [Owner] = [Owner(history), GenericOwner(1, history), GenericOwner("a text on the heap", history)]
@@ -42,8 +41,7 @@ import VirtualTime
     #expect(table.count == 0)
   }
 
-  @Test("RK-35: an object of a watched class to which nothing is attached goes as before")
-  func nothingAttached() {
+  @Test func `RK-35: an object of a watched class to which nothing is attached goes as before`() {
     let table = OwnerTable<Attached>(watchesOwners: true)
     let history = History()
     _ = table.value(of: Owner(history)) { Attached(history) }
@@ -52,8 +50,7 @@ import VirtualTime
     #expect(history.lines.count { $0 == "released" } == 1)
   }
 
-  @Test("RK-35: what was attached while a clock played waits for a sweep of its host")
-  func clock() {
+  @Test func `RK-35: what was attached while a clock played waits for a sweep of its host`() {
     let table = OwnerTable<Attached>(watchesOwners: true)
     let history = History()
     VirtualClock().whilePlaying {
@@ -64,8 +61,7 @@ import VirtualTime
     #expect(history.lines == ["deinit", "released"])
   }
 
-  @Test("RK-35: objects may die on many threads at the same time")
-  func threads() {
+  @Test func `RK-35: objects may die on many threads at the same time`() {
     let table = OwnerTable<AnyObject>(watchesOwners: true)
     final class Plain {}
     Crew.run(4) { _ in

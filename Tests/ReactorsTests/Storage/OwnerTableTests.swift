@@ -20,8 +20,7 @@ import VirtualTime
     deinit { history.note("\(number)") }
   }
 
-  @Test("RK-34: what is attached is found again, and made once")
-  func identity() {
+  @Test func `RK-34: what is attached is found again, and made once`() {
     let table = OwnerTable<Attached>()
     let history = History()
     let (first, second) = (Owner(), Owner())
@@ -32,8 +31,7 @@ import VirtualTime
     #expect(table.value(of: first) === made)
   }
 
-  @Test("RK-34: a sweep lets go of what belonged to the dead, the oldest first")
-  func sweeping() {
+  @Test func `RK-34: a sweep lets go of what belonged to the dead, the oldest first`() {
     let table = OwnerTable<Attached>()
     let history = History()
     var owners = (0..<20).map { _ in Owner() }
@@ -47,8 +45,7 @@ import VirtualTime
     #expect(table.count == 1)
   }
 
-  @Test("RK-34: what was attached while a clock played ends while that clock plays, or after its end")
-  func clocks() {
+  @Test func `RK-34: what was attached while a clock played ends while that clock plays, or after its end`() {
     let table = OwnerTable<Attached>()
     let history = History()
     let other = VirtualClock()
@@ -71,8 +68,7 @@ import VirtualTime
     #expect(table.count == 0)
   }
 
-  @Test("RK-34: the table does not grow with the number of the dead")
-  func growth() {
+  @Test func `RK-34: the table does not grow with the number of the dead`() {
     let table = OwnerTable<Attached>()
     let history = History()
     var largest = 0
@@ -85,8 +81,7 @@ import VirtualTime
     #expect(history.lines.count >= 5_000 - 33)
   }
 
-  @Test("RK-34: the end of what is attached may come back to the table")
-  func reentrance() {
+  @Test func `RK-34: the end of what is attached may come back to the table`() {
     /// Looks into the table when it ends.
     final class Nosy {
       let table: OwnerTable<AnyObject>

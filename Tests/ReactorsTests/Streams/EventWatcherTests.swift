@@ -3,8 +3,7 @@ import Reactors
 import Testing
 
 @Suite struct EventWatcherTests {
-  @Test("RK-08: a trace hears each stage before the subscribers do")
-  func stages() {
+  @Test func `RK-08: a trace hears each stage before the subscribers do`() {
     let reactor = StringReactor()
     reactor.effect = { .from([$0, "2"]) }
     let history = History()
@@ -21,8 +20,7 @@ import Testing
       ])
   }
 
-  @Test("RK-08: several traces hear in the order in which they began")
-  func severalTraces() {
+  @Test func `RK-08: several traces hear in the order in which they began`() {
     let reactor = StringReactor()
     let history = History()
     _ = reactor.state

@@ -44,16 +44,15 @@ import VirtualTime
     return history.lines
   }
 
-  @Test("RK-14: the steps behind a mutation that ends the reactor are those that a subscription takes")
-  func stepsAfterTheEnd() throws {
+  @Test func `RK-14: the steps behind a mutation that ends the reactor are those that a subscription takes`() throws {
     let script = ReactorScript(.mapped(.concat([.just(1), .just(4), .just(2)]), 0), transforms: 2)
     let fused = try play(script, .none)
     #expect(fused.contains { $0.hasPrefix("terminated") })
     for wrapping in Wrapping.allCases { #expect(try play(script, wrapping) == fused, "\(wrapping)") }
   }
 
-  @Test("RK-16: what is ready gives the same trace, states and order as the same effect behind a subscription")
-  func sameTrace() throws {
+  @Test
+  func `RK-16: what is ready gives the same trace, states and order as the same effect behind a subscription`() throws {
     var lines = 0
     for seed in 0..<600 {
       let script = ReactorScript(seed: UInt64(seed))
@@ -91,8 +90,7 @@ import VirtualTime
     return histories
   }
 
-  @Test("RK-16: an action sent by a subscriber waits for the emission: from([a, b]) and f give a, f, b")
-  func actionFromSubscriber() {
+  @Test func `RK-16: an action sent by a subscriber waits for the emission: from([a, b]) and f give a, f, b`() {
     let reactor = StringReactor()
     reactor.effect = { $0 == "go" ? .from(["a", "b"]) : .just($0) }
     let histories = followTwice(reactor, sendingAt: "a")
@@ -101,8 +99,7 @@ import VirtualTime
     #expect(histories.1.lines == ["", "a", "af", "afb"])
   }
 
-  @Test("RK-16: the elements of a concat of justs take one turn: f comes after both")
-  func actionFromSubscriberDuringConcat() {
+  @Test func `RK-16: the elements of a concat of justs take one turn: f comes after both`() {
     let reactor = StringReactor()
     reactor.effect = { $0 == "go" ? .concat(.just("a"), .just("b")) : .just($0) }
     let histories = followTwice(reactor, sendingAt: "a")
@@ -111,8 +108,7 @@ import VirtualTime
     #expect(histories.1.lines == ["", "a", "ab", "abf"])
   }
 
-  @Test("RK-16: an action sent by a subscriber of an asynchronous emission waits for it too")
-  func actionFromSubscriberOfAsynchronousEmission() throws {
+  @Test func `RK-16: an action sent by a subscriber of an asynchronous emission waits for it too`() throws {
     let clock = VirtualClock()
     let reactor = StringReactor()
     reactor.effect = { $0 == "f" ? .just("f") : .just($0).delay(.milliseconds(10), scheduler: clock) }
@@ -123,8 +119,7 @@ import VirtualTime
     #expect(histories.1.lines == ["", "a", "af"])
   }
 
-  @Test("RK-16: an action sent from reduce waits for the emission")
-  func actionFromReduce() {
+  @Test func `RK-16: an action sent from reduce waits for the emission`() {
     let reactor = StringReactor()
     reactor.effect = { $0 == "go" ? .from(["a", "b"]) : .just($0) }
     reactor.willReduce = { [unowned reactor] _, mutation in if mutation == "a" { reactor.action.onNext("f") } }
@@ -134,8 +129,7 @@ import VirtualTime
     #expect(histories.1.lines == ["", "a", "af", "afb"])
   }
 
-  @Test("RK-16: an action sent from reduce waits for an asynchronous emission too")
-  func actionFromReduceOfAsynchronousEmission() throws {
+  @Test func `RK-16: an action sent from reduce waits for an asynchronous emission too`() throws {
     let clock = VirtualClock()
     let reactor = StringReactor()
     reactor.effect = { action in
@@ -149,8 +143,7 @@ import VirtualTime
     #expect(histories.1.lines == histories.0.lines)
   }
 
-  @Test("RK-16: an action sent from mutate comes after the effect that is there at once")
-  func actionFromMutate() {
+  @Test func `RK-16: an action sent from mutate comes after the effect that is there at once`() {
     let reactor = StringReactor()
     reactor.effect = { [unowned reactor] action in
       if action == "go" { reactor.action.onNext("f") }
@@ -162,8 +155,7 @@ import VirtualTime
     #expect(histories.1.lines == histories.0.lines)
   }
 
-  @Test("RK-16: subscribers that answer one another see one order, and so do those who came between")
-  func answers() {
+  @Test func `RK-16: subscribers that answer one another see one order, and so do those who came between`() {
     let reactor = StringReactor()
     let history = History()
     _ = reactor.state.subscribe(onNext: { [unowned reactor] state in
@@ -189,8 +181,7 @@ import VirtualTime
     }
   }
 
-  @Test("RK-16: an action sent by the first to hear the first state waits until all is connected")
-  func actionFromFirstState() {
+  @Test func `RK-16: an action sent by the first to hear the first state waits until all is connected`() {
     let reactor = StringReactor()
     let history = History()
     _ = reactor.trace { [unowned reactor] event in
@@ -201,8 +192,7 @@ import VirtualTime
     #expect(history.lines == ["= ", "> f", "~ f", "= f", "state f"])
   }
 
-  @Test("RK-16: an action sent while a subscriber hears the past waits until it has")
-  func actionFromReplay() {
+  @Test func `RK-16: an action sent while a subscriber hears the past waits until it has`() {
     let reactor = StringReactor()
     let before = History()
     _ = before.follow(reactor.state)
@@ -212,8 +202,8 @@ import VirtualTime
     #expect(histories.1.lines == ["f"])
   }
 
-  @Test("RK-16: a mutation merged from outside, pushed by a subscriber, is reduced after every subscriber heard")
-  func mutationFromSubscriber() {
+  @Test
+  func `RK-16: a mutation merged from outside, pushed by a subscriber, is reduced after every subscriber heard`() {
     let reactor = StringReactor()
     let merged = PublishSubject<String>()
     reactor.mutations = { .merge($0, merged.asObservable()) }
@@ -229,8 +219,8 @@ import VirtualTime
     #expect(histories.1.lines == histories.0.lines)
   }
 
-  @Test("RK-16: a state merged by transform(state:), pushed by a subscriber, is shown after every subscriber heard")
-  func stateFromSubscriber() {
+  @Test
+  func `RK-16: a state merged by transform(state:), pushed by a subscriber, is shown after every subscriber heard`() {
     let reactor = StringReactor()
     let merged = PublishSubject<String>()
     reactor.states = { .merge($0, merged.asObservable()) }

@@ -45,21 +45,18 @@ import Testing
     return reactor.currentState
   }
 
-  @Test("an editor that changes nothing leaves the states as they are, and sees the neighbours of each effect")
-  func nothing() {
+  @Test func `an editor that changes nothing leaves the states as they are, and sees the neighbours of each effect`() {
     #expect(state(after: "abc", "de") == "abcde")
     #expect(editor.seenPairs == [["a", "b"], ["b", "c"], ["d", "e"]])
   }
 
-  @Test("a mutation is reduced as often as the editor says, and seen as often")
-  func counts() {
+  @Test func `a mutation is reduced as often as the editor says, and seen as often`() {
     editor.counts = ["a": 0, "b": 2]
     #expect(state(after: "abc") == "bbc")
     #expect(editor.seen == ["b", "b", "c"])
   }
 
-  @Test("a mutation that is merged by a transform is counted as well")
-  func merged() {
+  @Test func `a mutation that is merged by a transform is counted as well`() {
     editor.counts = ["x": 0, "y": 2]
     let reactor = StringReactor()
     reactor.mutations = { .merge($0, .of("x", "y")) }
@@ -68,27 +65,23 @@ import Testing
     #expect(reactor.currentState == "yy")
   }
 
-  @Test("two neighbours change places wherever they follow each other")
-  func swap() {
+  @Test func `two neighbours change places wherever they follow each other`() {
     editor.pair = ["a", "b"]
     #expect(state(after: "abcab") == "bacba")
   }
 
-  @Test("one that waits for another neighbour is only late")
-  func otherNeighbour() {
+  @Test func `one that waits for another neighbour is only late`() {
     editor.pair = ["a", "b"]
     #expect(state(after: "acb") == "acb")
     #expect(state(after: "aab") == "aba")
   }
 
-  @Test("one that waits for nobody comes at the end of its effect, before the next action")
-  func last() {
+  @Test func `one that waits for nobody comes at the end of its effect, before the next action`() {
     editor.pair = ["a", "b"]
     #expect(state(after: "ca", "b") == "cab")
   }
 
-  @Test("one that waits comes before the error of its effect, which is reported")
-  func error() {
+  @Test func `one that waits comes before the error of its effect, which is reported`() {
     editor.pair = ["a", "b"]
     let reactor = makeReactor()
     reactor.effect = { _ in .concat([.just("a"), .error(Failure(name: "e"))]) }
@@ -99,8 +92,7 @@ import Testing
     trace.dispose()
   }
 
-  @Test("a reactor that was halted is edited no more")
-  func halted() {
+  @Test func `a reactor that was halted is edited no more`() {
     let reactor = makeReactor()
     reactor.halt()
     reactor.action.onNext("abc")

@@ -8,8 +8,7 @@ import Testing
 import VirtualTime
 
 @Suite struct PipelineTests {
-  @Test("RK-09: subscribers of action hear an action before mutate does")
-  func subscribersBeforeMutate() throws {
+  @Test func `RK-09: subscribers of action hear an action before mutate does`() throws {
     let clock = VirtualClock()
     let reactor = StringReactor()
     let history = History()
@@ -28,8 +27,7 @@ import VirtualTime
     #expect(reactor.effectsInFlight == 0)
   }
 
-  @Test("RK-03: the effects of several actions interleave")
-  func interleaving() throws {
+  @Test func `RK-03: the effects of several actions interleave`() throws {
     let clock = VirtualClock()
     let reactor = StringReactor()
     reactor.effect = { action in
@@ -49,8 +47,8 @@ import VirtualTime
     #expect(history.lines == ["", "a", "ab", "abA", "abAB"])
   }
 
-  @Test("effectsInFlight counts an action while its mutations are reduced, in either way", arguments: [true, false])
-  func effectsInFlightDuringDelivery(isFused: Bool) {
+  @Test(arguments: [true, false])
+  func `effectsInFlight counts an action while its mutations are reduced, in either way`(isFused: Bool) {
     let reactor = StringReactor()
     reactor.effect = { action in isFused ? .just(action) : .deferred { .just(action) } }
     var counts: [Int] = []
@@ -60,8 +58,8 @@ import VirtualTime
     #expect(reactor.effectsInFlight == 0)
   }
 
-  @Test("RK-17: reduce and emission run on the scheduler, mutate and merged streams do not; it is asked for once")
-  func scheduler() {
+  @Test
+  func `RK-17: reduce and emission run on the scheduler, mutate and merged streams do not; it is asked for once`() {
     /// Runs work at once and tells whether it does.
     final class Stage: ImmediateSchedulerType {
       var isInside = false
@@ -95,8 +93,7 @@ import VirtualTime
     #expect(reactor.schedulerReads == 1)
   }
 
-  @Test("RK-17: on a serial queue reduce and the subscribers of the state run there, mutate where the action was sent")
-  func serialQueue() {
+  @Test func `RK-17: reduce and subscribers of the state run on the serial queue, mutate where the action was sent`() {
     final class HeavyReactor: Reactor {
       typealias Action = Int
       let initialState = 0
@@ -126,8 +123,7 @@ import VirtualTime
     #expect(reactor.threads["reduce"] === emission)
   }
 
-  @Test("RK-17: on a scheduler that runs later, states come later")
-  func laterScheduler() throws {
+  @Test func `RK-17: on a scheduler that runs later, states come later`() throws {
     let clock = VirtualClock()
     let reactor = StringReactor()
     reactor.chosenScheduler = clock
@@ -138,8 +134,7 @@ import VirtualTime
     #expect(reactor.currentState == "ab")
   }
 
-  @Test("RK-35: a reactor is freed while its effects run; what they send later leads nowhere")
-  func lifeTime() throws {
+  @Test func `RK-35: a reactor is freed while its effects run; what they send later leads nowhere`() throws {
     let clock = VirtualClock()
     let history = History()
     weak var freed: StringReactor?
@@ -161,9 +156,8 @@ import VirtualTime
     #expect(history.lines == ["state ", "> a", "action a"])
   }
 
-  @Test(
-    "RK-35: a reactor that is dropped while its mutate runs takes its work along at once", arguments: [true, false])
-  func droppedInsideOfMutate(isFollowed: Bool) {
+  @Test(arguments: [true, false])
+  func `RK-35: a reactor that is dropped while its mutate runs takes its work along at once`(isFollowed: Bool) {
     let history = History()
     var reactor: StringReactor? = StringReactor()
     weak let freed = reactor
@@ -178,8 +172,7 @@ import VirtualTime
     #expect(history.lines == (isFollowed ? ["state ", "disposed"] : ["disposed"]))
   }
 
-  @Test("RK-35: a reactor that is dropped by a late mutation takes its other work along at once")
-  func droppedByLateMutation() {
+  @Test func `RK-35: a reactor that is dropped by a late mutation takes its other work along at once`() {
     let history = History()
     let reply = PublishSubject<String>()
     var reactor: StringReactor? = StringReactor()
@@ -192,8 +185,7 @@ import VirtualTime
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("RK-35: a reactor that is dropped by a subscriber lives until the action is through")
-  func droppedBySubscriber() {
+  @Test func `RK-35: a reactor that is dropped by a subscriber lives until the action is through`() {
     for isFused in [true, false] {
       let history = History()
       var reactor: StringReactor? = StringReactor()
@@ -212,8 +204,7 @@ import VirtualTime
     }
   }
 
-  @Test("a reactor that was halted is silent: effects are disposed, actions lead nowhere, nothing is traced")
-  func halting() {
+  @Test func `a reactor that was halted is silent: effects are disposed, actions lead nowhere, nothing is traced`() {
     let reactor = StringReactor()
     let history = History()
     let reply = PublishSubject<String>()
@@ -231,8 +222,7 @@ import VirtualTime
     #expect(reactor.effectsInFlight == 0)
   }
 
-  @Test("actions of many threads: every mutation is reduced once, every state is emitted, in one order")
-  func hammering() {
+  @Test func `actions of many threads: every mutation is reduced once, every state is emitted, in one order`() {
     /// Counts mutations; its streams may be used from many threads.
     final class Sum: Reactor {
       typealias Action = Int

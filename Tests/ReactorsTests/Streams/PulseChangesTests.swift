@@ -33,8 +33,7 @@ import Testing
     }
   }
 
-  @Test("RK-31: a trace hears of each pulse behind the state that assigned it, in the order of declaration")
-  func pulses() {
+  @Test func `RK-31: a trace hears of each pulse behind the state that assigned it, in the order of declaration`() {
     let reactor = Alerting()
     var heard: [String] = []
     let tracing = reactor.trace { event in
@@ -59,8 +58,7 @@ import Testing
       ])
   }
 
-  @Test("RK-31: a trace hears of no pulse of before it began, and of the first one after that")
-  func laterTrace() {
+  @Test func `RK-31: a trace hears of no pulse of before it began, and of the first one after that`() {
     let reactor = Alerting()
     var heard: [String] = []
     func trace() -> any Disposable {

@@ -24,8 +24,7 @@ private final class Flag: Sendable {
     func reduce(state: String, mutation: String) -> String { state + mutation }
   }
 
-  @Test("RK-34: a storage owner works as any reactor does")
-  func states() {
+  @Test func `RK-34: a storage owner works as any reactor does`() {
     let reactor = OwningReactor()
     let history = History()
     #expect(reactor.currentState == "")
@@ -36,9 +35,7 @@ private final class Flag: Sendable {
     #expect(reactor.action === reactor.action)
   }
 
-  @Test(
-    "RK-35: the effects of a storage owner are disposed at the moment of its death, in the order of their beginning")
-  func effectsAreDisposedAtOnce() {
+  @Test func `RK-35: the effects of a storage owner are disposed when it dies, in the order of their beginning`() {
     let history = History()
     var reactor: OwningReactor? = OwningReactor()
     reactor?.effect = { action in .create { _ in Disposables.create { history.note("disposed \(action)") } } }
@@ -52,8 +49,7 @@ private final class Flag: Sendable {
     #expect(history.lines == ["disposed a", "disposed b"])
   }
 
-  @Test("RK-35: the subscribers of a dead storage owner are let go without an event")
-  func subscribersAreLetGo() {
+  @Test func `RK-35: the subscribers of a dead storage owner are let go without an event`() {
     let history = History()
     weak var captured: History?
     var reactor: OwningReactor? = OwningReactor()
@@ -72,8 +68,8 @@ private final class Flag: Sendable {
     withExtendedLifetime((action, state)) {}
   }
 
-  @Test("RK-35: the effects of any other reactor are disposed at the moment of its death too, also of a subclass")
-  func effectsOfAnyReactorAreDisposedAtOnce() {
+  @Test
+  func `RK-35: the effects of any other reactor are disposed at the moment of its death too, also of a subclass`() {
     final class Loud: LoudReactor {}
     let history = History()
     for number in 0..<3 {
@@ -103,8 +99,8 @@ private final class Flag: Sendable {
     if !DeathWatch.isPossible { ReactorStorage.sweep(until: isReleased) }
   }
 
-  @Test("RK-35: a reactor, its action and its state die together", arguments: [true, false])
-  func togetherness(owning: Bool) {
+  @Test(arguments: [true, false])
+  func `RK-35: a reactor, its action and its state die together`(owning: Bool) {
     weak var reactor: AnyObject?
     weak var action: AnyObject?
     weak var state: AnyObject?
@@ -127,8 +123,7 @@ private final class Flag: Sendable {
     #expect(stub == nil)
   }
 
-  @Test("RK-34: no reactor finds the streams of a dead one at the same address")
-  func addressReuse() {
+  @Test func `RK-34: no reactor finds the streams of a dead one at the same address`() {
     for number in 0..<5_000 {
       let reactor = NumberReactor(number)
       #expect(reactor.currentState == number)

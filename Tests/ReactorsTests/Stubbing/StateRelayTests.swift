@@ -3,8 +3,7 @@ import Reactors
 import Testing
 
 @Suite struct StateRelayTests {
-  @Test("RK-26: a relay sends its value, then each that is set, accepted or changed in place; it never ends")
-  func picture() {
+  @Test func `RK-26: a relay sends its value, then each that is set, accepted or changed in place; it never ends`() {
     let relay = StateRelay(value: "x")
     let history = History()
     let subscription = history.follow(relay.asObservable())

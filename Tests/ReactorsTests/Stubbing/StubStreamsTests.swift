@@ -3,8 +3,7 @@ import Reactors
 import Testing
 
 @Suite struct StubStreamsTests {
-  @Test("RK-26: a trace of the reactor hears the actions and states of an enabled stub, before its subscribers")
-  func tracing() {
+  @Test func `RK-26: a trace of the reactor hears the actions and states of an enabled stub, before its subscribers`() {
     let reactor = MyReactor()
     reactor.isStubEnabled = true
     let history = History()
@@ -45,8 +44,7 @@ import Testing
     }
   }
 
-  @Test("RK-26: a host sees the actions and states of an enabled stub as those of the reactor")
-  func watching() {
+  @Test func `RK-26: a host sees the actions and states of an enabled stub as those of the reactor`() {
     let reactor = NamedReactor("real")
     let history = History()
     let witness = Witness(history)
@@ -62,9 +60,8 @@ import Testing
     withExtendedLifetime(witness) {}
   }
 
-  @Test(
-    "RK-35: a stub keeps no reactor alive, and records nothing after its death or its halt", arguments: [true, false])
-  func lifeTime(halts: Bool) {
+  @Test(arguments: [true, false])
+  func `RK-35: a stub keeps no reactor alive, and records nothing after its death or its halt`(halts: Bool) {
     weak var freed: ReactorStreamsStorageTests.OwningReactor?
     let stub: Stub<ReactorStreamsStorageTests.OwningReactor>
     let history = History()

@@ -16,8 +16,7 @@ private struct FormerStubbing: FormerNames {
 }
 
 @Suite struct StubTests {
-  @Test("RK-24: the former name in the stub enables it, too")
-  func formerName() {
+  @Test func `RK-24: the former name in the stub enables it, too`() {
     let names: any FormerNames = FormerStubbing()
     let reactor = MyReactor()
     #expect(names.enable(true, reactor) && reactor.isStubEnabled)
@@ -26,8 +25,7 @@ private struct FormerStubbing: FormerNames {
     #expect(!names.enable(false, reactor) && !reactor.isStubEnabled)
   }
 
-  @Test("RK-24: while the stub is enabled neither mutate nor reduce nor a transform runs")
-  func nothingRuns() {
+  @Test func `RK-24: while the stub is enabled neither mutate nor reduce nor a transform runs`() {
     let reactor = MyReactor()
     reactor.merged = .just(.toggleBookmarked)
     #expect(!reactor.isStubEnabled)
@@ -47,8 +45,7 @@ private struct FormerStubbing: FormerNames {
     #expect(history.lines == ["false", "true", "mutation", "mutation"])
   }
 
-  @Test("RK-24: a stream belongs to the stub or to the reactor, as it was when it was asked for, and stays so")
-  func toggledAtAccess() {
+  @Test func `RK-24: a stream belongs to the stub or to the reactor, as it was when it was asked for, and stays so`() {
     let reactor = NamedReactor("real")
     let history = History()
     let (realAction, realState) = (reactor.action, reactor.state)
@@ -70,8 +67,7 @@ private struct FormerStubbing: FormerNames {
     #expect(reactor.stub.actions == ["2"])
   }
 
-  @Test("RK-24: a stub may be enabled again and again")
-  func toggling() {
+  @Test func `RK-24: a stub may be enabled again and again`() {
     let reactor = NamedReactor("real")
     reactor.isStubEnabled = false
     #expect(!reactor.isStubEnabled)
@@ -87,8 +83,7 @@ private struct FormerStubbing: FormerNames {
     #expect(reactor.stub.actions == ["0", "1", "2"])
   }
 
-  @Test("RK-25: the stub records every action, in the order in which they are processed")
-  func actions() {
+  @Test func `RK-25: the stub records every action, in the order in which they are processed`() {
     let reactor = NamedReactor("real")
     reactor.isStubEnabled = true
     #expect(reactor.stub.actions == [])
@@ -102,8 +97,7 @@ private struct FormerStubbing: FormerNames {
     #expect(history.lines == ["> 0", "> 1", "> 2", "> 3"])
   }
 
-  @Test("RK-26: a state that is set on the stub is current at once and sent to who listens")
-  func states() {
+  @Test func `RK-26: a state that is set on the stub is current at once and sent to who listens`() {
     let reactor = NamedReactor("real")
     reactor.isStubEnabled = true
     #expect(reactor.currentState == "real")
@@ -117,8 +111,7 @@ private struct FormerStubbing: FormerNames {
     #expect(seen == ["real=real", "a=a", "b=b", "bc=bc"])
   }
 
-  @Test("RK-26: to touch the stub changes nothing")
-  func inert() {
+  @Test func `RK-26: to touch the stub changes nothing`() {
     final class Counter: Reactor {
       typealias Action = Int
       let initialState = 0
@@ -143,8 +136,7 @@ private struct FormerStubbing: FormerNames {
     #expect(reactor.stub.actions == [100])
   }
 
-  @Test("RK-26: to touch the stub of a reactor that nobody used does not create its streams")
-  func untouched() {
+  @Test func `RK-26: to touch the stub of a reactor that nobody used does not create its streams`() {
     let reactor = MyReactor()
     _ = reactor.stub.state
     reactor.isStubEnabled = true
@@ -154,8 +146,7 @@ private struct FormerStubbing: FormerNames {
     #expect(reactor.transformCount == 1)
   }
 
-  @Test("RK-26: a pulse of the stub's state sends what is assigned")
-  func pulses() {
+  @Test func `RK-26: a pulse of the stub's state sends what is assigned`() {
     let reactor = MyReactor()
     reactor.isStubEnabled = true
     let history = History()

@@ -3,8 +3,7 @@ import Reactors
 import Testing
 
 @Suite struct ReactorHolderTests {
-  @Test("RK-19: a view keeps its reactor; a storage owner lets it go at its own end")
-  func endOfOwningView() {
+  @Test func `RK-19: a view keeps its reactor; a storage owner lets it go at its own end`() {
     let history = History()
     do {
       let view = OwningNotingView(history)
@@ -14,8 +13,7 @@ import Testing
     #expect(history.lines == ["new bag, a", "bind a", "= a", "= a 1", "end of a"])
   }
 
-  @Test("RK-19: the reactor of any other dead view is let go of at a sweep, and is silent before")
-  func endOfView() {
+  @Test func `RK-19: the reactor of any other dead view is let go of at a sweep, and is silent before`() {
     weak var reactor: NamedReactor?
     let history = History()
     do {
@@ -30,8 +28,7 @@ import Testing
     #expect(history.lines == ["new bag, a", "bind a", "= a"])
   }
 
-  @Test("RK-34: no view finds the reactor of a dead one at the same address")
-  func addressReuse() {
+  @Test func `RK-34: no view finds the reactor of a dead one at the same address`() {
     for number in 0..<2_000 {
       let view = NotingView(History())
       #expect(view.reactor == nil)

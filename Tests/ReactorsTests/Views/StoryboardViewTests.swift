@@ -35,8 +35,8 @@ import Testing
 
   private func page(owning: Bool, _ history: History) -> Page { owning ? OwningPage(history) : Page(history) }
 
-  @Test("RK-20: a reactor that is set before the view loads is bound when it has loaded", arguments: [false, true])
-  func deferred(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-20: a reactor that is set before the view loads is bound when it has loaded`(owning: Bool) {
     let history = History()
     let page = page(owning: owning, history)
     page.reactor = NamedReactor("a")
@@ -49,8 +49,8 @@ import Testing
     #expect(history.lines == ["viewDidLoad", "bind a", "= a"])
   }
 
-  @Test("RK-20: a reactor that is set after the view loaded is bound at once", arguments: [false, true])
-  func loaded(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-20: a reactor that is set after the view loaded is bound at once`(owning: Bool) {
     let history = History()
     let page = page(owning: owning, history)
     page.loadViewIfNeeded()
@@ -62,8 +62,7 @@ import Testing
     #expect(history.lines == ["viewDidLoad", "bind a", "= a", "bind b", "= b"])
   }
 
-  @Test("RK-20: of several reactors that are set before the view loads the last one is bound, once")
-  func lastOne() {
+  @Test func `RK-20: of several reactors that are set before the view loads the last one is bound, once`() {
     let history = History()
     let page = Page(history)
     page.reactor = NamedReactor("a", history)
@@ -73,8 +72,7 @@ import Testing
     #expect(history.lines == ["end of a", "viewDidLoad", "bind b", "= b"])
   }
 
-  @Test("RK-20: a reactor that is taken away before the view loads is not bound")
-  func takenAway() {
+  @Test func `RK-20: a reactor that is taken away before the view loads is not bound`() {
     let history = History()
     let page = Page(history)
     page.reactor = NamedReactor("a", history)
@@ -85,8 +83,7 @@ import Testing
     #expect(history.lines == ["end of a", "viewDidLoad", "bind b", "= b"])
   }
 
-  @Test("RK-20: a view that does not tell when it loads is bound by performBinding")
-  func performBinding() {
+  @Test func `RK-20: a view that does not tell when it loads is bound by performBinding`() {
     let history = History()
     let view = Plain(history)
     view.performBinding()
@@ -99,8 +96,7 @@ import Testing
     #expect(history.lines == ["bind a"])
   }
 
-  @Test("RK-20: the same reactor again is bound again when the view is loaded, and waits when it was unloaded")
-  func unloaded() {
+  @Test func `RK-20: the same reactor again is bound again when the view is loaded, and waits when it was unloaded`() {
     let history = History()
     let page = Page(history)
     let reactor = NamedReactor("a")
@@ -115,8 +111,7 @@ import Testing
       history.lines == ["viewDidLoad", "bind a", "= a", "bind a", "= a", "viewDidLoad", "bind a", "= a"])
   }
 
-  @Test("RK-20: a view that asks for its binding while it is bound is bound once")
-  func bindingWhileBinding() {
+  @Test func `RK-20: a view that asks for its binding while it is bound is bound once`() {
     class Eager: UIViewController, StoryboardView {
       var disposeBag = DisposeBag()
       var count = 0
@@ -131,8 +126,7 @@ import Testing
     #expect(page.count == 1)
   }
 
-  @Test("RK-20: a page that dies before it loads takes its reactor along; others let go of it at a sweep")
-  func endWhileDeferred() {
+  @Test func `RK-20: a page that dies before it loads takes its reactor along; others let go of it at a sweep`() {
     weak var page: Page?
     weak var reactor: NamedReactor?
     let history = History()
@@ -149,8 +143,7 @@ import Testing
     #expect(history.lines == [])
   }
 
-  @Test("RK-20: a page that speaks before it has loaded is bound by performBinding, as one that never speaks")
-  func speakingTooEarly() {
+  @Test func `RK-20: a page that speaks before it has loaded is bound by performBinding, as one that never speaks`() {
     final class Hasty: StoryboardView, LoadingView {
       var disposeBag = DisposeBag()
       var isViewLoaded = false
@@ -166,8 +159,7 @@ import Testing
     #expect(page.isBound)
   }
 
-  @Test("RK-20: code that knows a page as a view defers the binding too")
-  func generic() {
+  @Test func `RK-20: code that knows a page as a view defers the binding too`() {
     func inject<V: View>(_ reactor: V.Reactor, into view: V) { view.reactor = reactor }
     let history = History()
     let page = Page(history)
@@ -177,8 +169,7 @@ import Testing
     #expect(history.lines == ["viewDidLoad", "bind a", "= a"])
   }
 
-  @Test("RK-20: the promise of the documentation, word by word")
-  func documentation() {
+  @Test func `RK-20: the promise of the documentation, word by word`() {
     final class MyViewReactor: Reactor {
       typealias Action = Never
       struct State {}

@@ -10,8 +10,8 @@ import Testing
     owning ? OwningNotingView(history) : NotingView(history)
   }
 
-  @Test("RK-19: setting the reactor stores it, replaces the bag, then binds", arguments: [false, true])
-  func order(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: setting the reactor stores it, replaces the bag, then binds`(owning: Bool) {
     let history = History()
     let view = view(owning: owning, history)
     #expect(view.reactor == nil)
@@ -21,8 +21,8 @@ import Testing
     #expect(view.reactor === reactor)
   }
 
-  @Test("RK-19: another reactor ends the bindings to the one before, in both directions", arguments: [false, true])
-  func replacing(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: another reactor ends the bindings to the one before, in both directions`(owning: Bool) {
     let history = History()
     let view = view(owning: owning, history)
     let (first, second) = (NamedReactor("a"), NamedReactor("b"))
@@ -36,8 +36,8 @@ import Testing
     #expect(first.currentState == "a 1 3")
   }
 
-  @Test("RK-19: nil ends the bindings and binds nothing", arguments: [false, true])
-  func unbinding(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: nil ends the bindings and binds nothing`(owning: Bool) {
     let history = History()
     let view = view(owning: owning, history)
     let reactor = NamedReactor("a")
@@ -51,8 +51,8 @@ import Testing
     #expect(reactor.currentState == "a 2")
   }
 
-  @Test("RK-19: the same reactor again is bound again, once", arguments: [false, true])
-  func sameReactor(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: the same reactor again is bound again, once`(owning: Bool) {
     let history = History()
     let view = view(owning: owning, history)
     let reactor = NamedReactor("a")
@@ -62,10 +62,10 @@ import Testing
     #expect(history.lines == ["new bag, a", "bind a", "= a", "new bag, a", "bind a", "= a", "= a 1"])
   }
 
-  @Test(
-    "RK-19: the reactor before is let go of at once, behind the end of its bindings and before the next is bound",
-    arguments: [false, true])
-  func lettingGo(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: the reactor before is let go of at once, behind the end of its bindings and before the next is bound`(
+    owning: Bool
+  ) {
     let history = History()
     let view = view(owning: owning, history)
     view.reactor = NamedReactor("a", history)
@@ -77,8 +77,8 @@ import Testing
       ])
   }
 
-  @Test("RK-19: if the end of the old bindings sets another reactor, only that one is bound", arguments: [false, true])
-  func settingWhileUnbinding(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: if the end of the old bindings sets another reactor, only that one is bound`(owning: Bool) {
     let history = History()
     let view = view(owning: owning, history)
     let (second, third) = (NamedReactor("b"), NamedReactor("c"))
@@ -91,8 +91,8 @@ import Testing
     #expect(history.lines.last == "= c 1")
   }
 
-  @Test("RK-19: if the end of the old bindings sets the same reactor, it is bound once", arguments: [false, true])
-  func settingTheSameWhileUnbinding(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: if the end of the old bindings sets the same reactor, it is bound once`(owning: Bool) {
     let history = History()
     let view = view(owning: owning, history)
     let second = NamedReactor("b")
@@ -104,8 +104,8 @@ import Testing
     #expect(second.currentState == "b 1")
   }
 
-  @Test("RK-19: bind may set another reactor", arguments: [false, true])
-  func settingWhileBinding(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: bind may set another reactor`(owning: Bool) {
     let history = History()
     let view = view(owning: owning, history)
     let second = NamedReactor("b")
@@ -115,8 +115,7 @@ import Testing
     #expect(history.lines.prefix(5) == ["new bag, a", "bind a", "new bag, b", "bind b", "= b"])
   }
 
-  @Test("RK-19: a reactor whose end asks for the view's reactor finds the next one")
-  func askingAtTheEnd() {
+  @Test func `RK-19: a reactor whose end asks for the view's reactor finds the next one`() {
     let view = NotingView(History())
     var found: String?
     view.reactor = NamedReactor("a")
@@ -125,8 +124,8 @@ import Testing
     #expect(found == "b")
   }
 
-  @Test("RK-19: a view may ask for its reactor and clear it while it dies", arguments: [false, true])
-  func clearingAtTheEnd(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: a view may ask for its reactor and clear it while it dies`(owning: Bool) {
     class Dying: View {
       var disposeBag = DisposeBag()
       let history: History
@@ -149,8 +148,7 @@ import Testing
     #expect(history.lines == (owning ? ["dies with a", "end of a", "cleared"] : ["dies with none", "cleared"]))
   }
 
-  @Test("RK-19: any class is a view, and any code may set the reactor of one that it does not know")
-  func generic() {
+  @Test func `RK-19: any class is a view, and any code may set the reactor of one that it does not know`() {
     func inject<V: ReactorView>(_ reactor: V.Reactor, into view: V) { view.reactor = reactor }
     let history = History()
     let view = NotingView(history)
@@ -160,8 +158,8 @@ import Testing
     #expect((erased.reactor as? NamedReactor)?.name == "a")
   }
 
-  @Test("RK-19: a reactor may be the view of another one", arguments: [false, true])
-  func reactorAsView(owning: Bool) {
+  @Test(arguments: [false, true])
+  func `RK-19: a reactor may be the view of another one`(owning: Bool) {
     class Both: Reactor, View {
       typealias Action = String
       let initialState = ""
@@ -178,8 +176,7 @@ import Testing
     #expect(both.reactor?.currentState == "a")
   }
 
-  @Test("RK-19: a view of the main actor conforms there")
-  @MainActor func mainActor() {
+  @Test @MainActor func `RK-19: a view of the main actor conforms there`() {
     @MainActor final class Page: UIViewController, @MainActor StoryboardView {
       var disposeBag = DisposeBag()
       var texts: [String] = []
@@ -195,8 +192,7 @@ import Testing
     #expect(page.texts == ["a", "a b"])
   }
 
-  @Test("RK-22: a binding without a scheduler of its own hears on the thread that brought the last mutation")
-  func threadOfState() {
+  @Test func `RK-22: a binding without a scheduler of its own hears on the thread that brought the last mutation`() {
     let reactor = NamedReactor("a")
     var threads: [Thread] = []
     _ = reactor.state.bind(onNext: { _ in threads.append(.current) })

@@ -7,8 +7,7 @@ private func reduceUser(_ state: UserState, action: Action) -> UserState {
 }
 
 @Suite struct CombinedReducersTests {
-  @Test("RD-05: reducers of parts are combined by their places")
-  func combining() {
+  @Test func `RD-05: reducers of parts are combined by their places`() {
     let store = Store(
       reducer: CombinedReducers(ReducerAt(\AppState.counter, reduceCounter), ReducerAt(\.user, reduceUser)),
       state: AppState())
@@ -18,8 +17,7 @@ private func reduceUser(_ state: UserState, action: Action) -> UserState {
     #expect(store.currentState == AppState(counter: 1, user: UserState(loggedIn: true)))
   }
 
-  @Test("RD-05: pieces run in their order, and each sees what those before it did")
-  func order() {
+  @Test func `RD-05: pieces run in their order, and each sees what those before it did`() {
     let reducer = combineReducers(
       ReducerAt(\AppState.self, AppReducer()),
       ReducerAt(\.counter) { counter, _ in counter * 10 },
@@ -28,8 +26,7 @@ private func reduceUser(_ state: UserState, action: Action) -> UserState {
     #expect(state == AppState(counter: 20, user: UserState(loggedIn: true)))
   }
 
-  @Test("RD-05: parts that no piece names stay as they are")
-  func untouchedParts() {
+  @Test func `RD-05: parts that no piece names stay as they are`() {
     let state = AppState(counter: 3, user: UserState(loggedIn: true))
     #expect(combineReducers(ReducerAt(\AppState.counter, reduceCounter)).reduce(state, action: LogInAction()) == state)
     #expect(CombinedReducers<AppState>([]).reduce(state, action: IncreaseAction()) == state)

@@ -6,8 +6,7 @@ import Testing
     func reduce(_ state: UserState, action: Action) -> UserState { UserState(loggedIn: action is LogInAction) }
   }
 
-  @Test("RD-05: a part is reduced by a function, a closure, a reducer or combined reducers")
-  func piecesOfAllKinds() {
+  @Test func `RD-05: a part is reduced by a function, a closure, a reducer or combined reducers`() {
     func pass(_ piece: ReducerAt<AppState>) -> Bool {
       CombinedReducers(piece).reduce(AppState(), action: LogInAction()).user.loggedIn
     }

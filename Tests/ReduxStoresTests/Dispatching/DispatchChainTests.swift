@@ -3,8 +3,7 @@ import ReduxStores
 import Testing
 
 @Suite struct DispatchChainTests {
-  @Test("RD-18: an action that one middleware held may be held by the next one")
-  func heldTwice() {
+  @Test func `RD-18: an action that one middleware held may be held by the next one`() {
     let history = History()
     let first = HoldingMiddleware(history)
     let second = HoldingMiddleware(history)
@@ -25,8 +24,7 @@ import Testing
       ])
   }
 
-  @Test("RD-17: an action that goes on is no longer in flight while the rest of the chain has it")
-  func notInFlightBehindNext() {
+  @Test func `RD-17: an action that goes on is no longer in flight while the rest of the chain has it`() {
     let holding = HoldingMiddleware()
     let store = makeStore(holding)
     var counts: [Int] = []
@@ -36,8 +34,7 @@ import Testing
     #expect(counts == [0])
   }
 
-  @Test("RD-21: a store that ends inside of a late next is freed when that returns")
-  func endInsideOfALateNext() {
+  @Test func `RD-21: a store that ends inside of a late next is freed when that returns`() {
     final class Owner {
       var store: Store<AppState>?
     }

@@ -7,8 +7,7 @@ import Testing
   private final class Derived: Base {}
   private final class Ordinary: Action {}
 
-  @Test("RD-03: whether an action is ignorable is a matter of its type, in whatever order the types come")
-  func types() {
+  @Test func `RD-03: whether an action is ignorable is a matter of its type, in whatever order the types come`() {
     let store = makeStore()
     let history = History()
     _ = history.trace(store)

@@ -4,8 +4,7 @@ import ReduxStores
 import Testing
 
 @Suite struct MiddlewareCallTests {
-  @Test("RD-17: the first call of next counts, further ones do nothing")
-  func callingTwice() {
+  @Test func `RD-17: the first call of next counts, further ones do nothing`() {
     var kept: ((any Action) -> Void)?
     let store = makeStore(
       ClosureMiddleware { _, action, next in
@@ -23,8 +22,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("RD-17: a next that somebody keeps belongs to its action for ever, whatever is dispatched after it")
-  func keptNexts() {
+  @Test func `RD-17: a next that somebody keeps belongs to its action for ever, whatever is dispatched after it`() {
     var kept: [(any Action) -> Void] = []
     var keeps = true
     let store = makeStore(
@@ -49,8 +47,7 @@ import Testing
     #expect(store.currentState.counter == 4)
   }
 
-  @Test("RD-17: an action that is dispatched inside of a middleware goes through all of them, in between")
-  func dispatchingInside() {
+  @Test func `RD-17: an action that is dispatched inside of a middleware goes through all of them, in between`() {
     let history = History()
     let store = makeStore(
       ClosureMiddleware { store, action, next in
@@ -66,8 +63,7 @@ import Testing
     #expect(store.currentState.counter == 22)
   }
 
-  @Test("RD-17: a later next counts once too")
-  func callingTwiceLater() {
+  @Test func `RD-17: a later next counts once too`() {
     let holding = HoldingMiddleware()
     let store = makeStore(holding)
     store.dispatch(IncreaseAction())
@@ -77,8 +73,7 @@ import Testing
     #expect(store.currentState.counter == 1)
   }
 
-  @Test("RD-17: an action whose next is let go without a call is swallowed at that moment, and leaks nothing")
-  func swallowing() {
+  @Test func `RD-17: an action whose next is let go without a call is swallowed at that moment, and leaks nothing`() {
     final class Token {}
     weak var weakToken: Token?
     let history = History()
@@ -99,8 +94,7 @@ import Testing
       ])
   }
 
-  @Test("RD-17: an action that is held can be swallowed later; work that ends without next swallows it")
-  func swallowingLater() {
+  @Test func `RD-17: an action that is held can be swallowed later; work that ends without next swallows it`() {
     let history = History()
     let requests = PublishSubject<Int>()
     let requesting = ClosureMiddleware { _, action, next in
@@ -115,8 +109,7 @@ import Testing
     #expect(history.lines == ["> IncreaseAction", "disposed", "ClosureMiddleware swallowed IncreaseAction"])
   }
 
-  @Test("RD-17: what a middleware returned is disposed when next was called and has returned")
-  func disposalAfterNext() {
+  @Test func `RD-17: what a middleware returned is disposed when next was called and has returned`() {
     let history = History()
     let request = PublishSubject<Int>()
     let middleware = ClosureMiddleware { _, action, next in
@@ -143,8 +136,7 @@ import Testing
     #expect(!request.hasObservers)
   }
 
-  @Test("RD-17: next may be called on another thread while the middleware still runs")
-  func anotherThreadWhileRunning() {
+  @Test func `RD-17: next may be called on another thread while the middleware still runs`() {
     let history = History()
     let middleware = ClosureMiddleware { _, action, next in
       // Sound: this thread waits until the other one is through.
@@ -164,8 +156,7 @@ import Testing
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("RD-17: next may be called on another thread at the moment in which the middleware returns, or the store ends")
-  func anotherThreadWhileReturning() {
+  @Test func `RD-17: another thread may call next at the moment in which the middleware returns or the store ends`() {
     let group = DispatchGroup()
     var sum = 0
     for _ in 0..<500 {

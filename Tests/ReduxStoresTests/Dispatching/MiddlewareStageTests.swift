@@ -24,8 +24,7 @@ import Testing
     func reduce(_ state: UserState, action: Action) -> UserState { UserState(loggedIn: true) }
   }
 
-  @Test("RD-19: a store of the middleware's state calls the typed method, any other store the untyped one")
-  func twofold() {
+  @Test func `RD-19: a store of the middleware's state calls the typed method, any other store the untyped one`() {
     let history = History()
     let middleware = TwofoldMiddleware(history: history)
     makeStore(middleware).dispatch(IncreaseAction())

@@ -17,8 +17,7 @@ import Testing
     }
   }
 
-  @Test("RD-13: an action that arrives on another thread while one is reduced does not wait there, and is taken along")
-  func takenAlong() {
+  @Test func `RD-13: an action from another thread does not wait while one is reduced, and is taken along`() {
     let reducer = SlowReducer()
     let store = Store(reducer: reducer, state: AppState())
     // Sound: the history is touched by the subscriber alone until the other thread is done.
@@ -36,8 +35,8 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("RD-13: an action that arrives on another thread while a state is told is reduced at once and told behind it")
-  func toldBehind() {
+  @Test
+  func `RD-13: an action that arrives on another thread while a state is told is reduced at once and told behind it`() {
     let store = makeStore()
     // Sound: the history is touched by the subscriber alone until the other thread is done.
     nonisolated(unsafe) let history = History()

@@ -50,8 +50,7 @@ private struct AnyStoreMiddleware: MiddlewareType {
 }
 
 @Suite struct MiddlewareTests {
-  @Test("RD-16: middlewares run in the order in which they were given")
-  func order() {
+  @Test func `RD-16: middlewares run in the order in which they were given`() {
     let history = History()
     let store = makeStore(
       NotingMiddleware(name: "1", history: history), NotingMiddleware(name: "2", history: history),
@@ -61,8 +60,7 @@ private struct AnyStoreMiddleware: MiddlewareType {
     #expect(history.lines == ["1 increase", "2 increase", "3 increase", "= 1", "3 done", "2 done", "1 done"])
   }
 
-  @Test("RD-16: each middleware may replace the action for those behind it")
-  func replacing() {
+  @Test func `RD-16: each middleware may replace the action for those behind it`() {
     let history = History()
     let doubling = ClosureMiddleware { _, action, next in
       next((action as? AddAction).map { AddAction(value: $0.value * 2) } ?? action)
@@ -74,8 +72,7 @@ private struct AnyStoreMiddleware: MiddlewareType {
     #expect(store.currentState.counter == 12)
   }
 
-  @Test("RD-16: an action that a middleware dispatches runs through the whole chain before next goes on")
-  func nestedDispatch() {
+  @Test func `RD-16: an action that a middleware dispatches runs through the whole chain before next goes on`() {
     let history = History()
     let adding = ClosureMiddleware { store, action, next in
       if action is IncreaseAction {
@@ -94,8 +91,8 @@ private struct AnyStoreMiddleware: MiddlewareType {
       ])
   }
 
-  @Test("RD-18: an effect that answers later passes its answer on then, and the reducer takes the state of that time")
-  func answerUnderVirtualTime() {
+  @Test
+  func `RD-18: an effect that answers later passes its answer on then, and the reducer takes the state of that time`() {
     let scheduler = TestScheduler(initialClock: 0)
     let request = scheduler.createColdObservable([.next(100, 5), .completed(110)])
     let store = makeStore(LoginMiddleware(request: request.asObservable()))
@@ -118,8 +115,7 @@ private struct AnyStoreMiddleware: MiddlewareType {
     #expect(request.subscriptions == [Subscription(200, 300)])
   }
 
-  @Test("RD-18: an effect that fails passes its error on as an action")
-  func errorUnderVirtualTime() {
+  @Test func `RD-18: an effect that fails passes its error on as an action`() {
     let scheduler = TestScheduler(initialClock: 0)
     let request = scheduler.createColdObservable([.error(100, Failure(name: "503"), Int.self)])
     let store = makeStore(LoginMiddleware(request: request.asObservable()))
@@ -133,8 +129,7 @@ private struct AnyStoreMiddleware: MiddlewareType {
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("RD-18: an effect that is under way when the store ends is disposed")
-  func endUnderVirtualTime() throws {
+  @Test func `RD-18: an effect that is under way when the store ends is disposed`() throws {
     let scheduler = HistoricalScheduler()
     let history = History()
     let request = Observable<Int>.just(1).delay(.milliseconds(100), scheduler: scheduler)
@@ -149,8 +144,7 @@ private struct AnyStoreMiddleware: MiddlewareType {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("RD-19: a middleware for another state passes the action through")
-  func otherState() {
+  @Test func `RD-19: a middleware for another state passes the action through`() {
     let store = makeStore(OtherMiddleware())
     store.dispatch(IncreaseAction())
     #expect(store.currentState.counter == 1)
@@ -160,8 +154,7 @@ private struct AnyStoreMiddleware: MiddlewareType {
     #expect(passed.map(History.name) == ["LogInAction"])
   }
 
-  @Test("RD-19: a middleware that is called with a store of its state, whatever that is called, recognizes it")
-  func sameState() {
+  @Test func `RD-19: a middleware that is called with a store of its state, whatever that is called, recognizes it`() {
     let history = History()
     let middleware: any MiddlewareType = NotingMiddleware(name: "m", history: history)
     let store: any StoreType = makeStore()
@@ -169,8 +162,7 @@ private struct AnyStoreMiddleware: MiddlewareType {
     #expect(history.lines == ["m LogInAction()", "m done"])
   }
 
-  @Test("RD-19: a middleware of no state of its own serves every store")
-  func anyStore() {
+  @Test func `RD-19: a middleware of no state of its own serves every store`() {
     struct OtherReducer: Reducer {
       func reduce(_ state: OtherState, action: Action) -> OtherState { state }
     }

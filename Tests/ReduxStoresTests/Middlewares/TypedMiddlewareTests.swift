@@ -7,8 +7,7 @@ private struct LoadUser: Loading {}
 private struct LoadItems: Loading {}
 
 @Suite struct TypedMiddlewareTests {
-  @Test("RD-16: a typed middleware handles the actions of its type, others pass through")
-  func oneType() {
+  @Test func `RD-16: a typed middleware handles the actions of its type, others pass through`() {
     let history = History()
     let middleware = TypedMiddleware<AppState, AddAction> { store, action, next in
       history.note("add \(action.value) to \(store.currentState)")
@@ -21,8 +20,7 @@ private struct LoadItems: Loading {}
     #expect(store.currentState == AppState(counter: 5, user: UserState(loggedIn: true)))
   }
 
-  @Test("RD-16: a typed middleware may handle all actions of a protocol")
-  func oneProtocol() {
+  @Test func `RD-16: a typed middleware may handle all actions of a protocol`() {
     var count = 0
     let middleware = TypedMiddleware<AppState, any Loading> { _, action, next in
       count += 1
@@ -34,8 +32,7 @@ private struct LoadItems: Loading {}
     #expect(count == 2)
   }
 
-  @Test("RD-19: a typed middleware for another state passes everything through")
-  func otherState() {
+  @Test func `RD-19: a typed middleware for another state passes everything through`() {
     let middleware = TypedMiddleware<UserState, IncreaseAction> { _, _, _ in Disposables.create() }
     let store = makeStore(middleware)
     store.dispatch(IncreaseAction())

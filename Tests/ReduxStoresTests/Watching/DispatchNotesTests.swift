@@ -13,8 +13,7 @@ import Testing
     return history.lines
   }
 
-  @Test("RD-02: an action that a middleware replaced was handled")
-  func replaced() {
+  @Test func `RD-02: an action that a middleware replaced was handled`() {
     let found = letters(StrangeAction()) { _, _, next in
       next(LoadingAction())
       return Disposables.create()
@@ -22,8 +21,7 @@ import Testing
     #expect(found == [])
   }
 
-  @Test("RD-02: an action for which a middleware dispatched another one was handled; the other one need not be")
-  func dispatchedForAnother() {
+  @Test func `RD-02: an action for which a middleware dispatched another one was handled; the other one need not be`() {
     let found = letters(StrangeAction()) { store, action, next in
       next(action)
       if action is StrangeAction { store.dispatch(LoadingAction()) }
@@ -32,8 +30,7 @@ import Testing
     #expect(found == ["LoadingAction"])
   }
 
-  @Test("RD-02: an action that a middleware holds or swallowed was handled, also when it changes nothing later")
-  func heldAndSwallowed() {
+  @Test func `RD-02: an action that a middleware holds or swallowed was handled, also when it changes nothing later`() {
     #expect(letters(StrangeAction()) { _, _, _ in Disposables.create() } == [])
     let holding = HoldingMiddleware()
     let store = makeStore(holding)
@@ -46,8 +43,7 @@ import Testing
     #expect(history.lines == [])
   }
 
-  @Test("RD-02: an action that only a subscriber answers was not handled")
-  func answeredBySubscriber() {
+  @Test func `RD-02: an action that only a subscriber answers was not handled`() {
     let store = makeStore()
     let history = History()
     _ = history.follow(store.deadLetters)
@@ -56,8 +52,7 @@ import Testing
     #expect(history.lines == ["StrangeAction()"])
   }
 
-  @Test("RD-02: dead letters are complete when many threads dispatch")
-  func manyThreads() {
+  @Test func `RD-02: dead letters are complete when many threads dispatch`() {
     let store = makeStore()
     // Sound: the counter is touched with the lock held.
     nonisolated(unsafe) var count = 0

@@ -4,8 +4,7 @@ import ReduxStores
 import Testing
 
 @Suite struct DispatchObservationTests {
-  @Test("RD-16: a trace that begins or ends while actions are on their way hears of what follows")
-  func beginningInside() {
+  @Test func `RD-16: a trace that begins or ends while actions are on their way hears of what follows`() {
     let history = History()
     var trace: (any Disposable)?
     let middleware = ClosureMiddleware { store, action, next in
@@ -28,8 +27,7 @@ import Testing
       ])
   }
 
-  @Test("RD-16: causes do not mix when several threads are inside of middlewares")
-  func causesOfThreads() {
+  @Test func `RD-16: causes do not mix when several threads are inside of middlewares`() {
     // Sound: each is touched with the lock held.
     nonisolated(unsafe) var wrong = 0
     nonisolated(unsafe) var right = 0

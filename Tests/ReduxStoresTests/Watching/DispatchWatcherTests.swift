@@ -21,8 +21,7 @@ import Testing
     func sees(swallowed action: any Action, by middleware: String) { history.note("\(middleware) x \(action)") }
   }
 
-  @Test("RD-16: a host sees every step of every action, and its watcher lives as long as the store")
-  func steps() {
+  @Test func `RD-16: a host sees every step of every action, and its watcher lives as long as the store`() {
     let history = History()
     let loading = ClosureMiddleware { store, action, next in
       switch action {
@@ -53,8 +52,7 @@ import Testing
       ])
   }
 
-  @Test("RD-21: a halted store drops its watcher")
-  func halting() {
+  @Test func `RD-21: a halted store drops its watcher`() {
     weak var weakWatcher: Watcher?
     let store = makeStore()
     do {

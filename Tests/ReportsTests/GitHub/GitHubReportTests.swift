@@ -3,8 +3,7 @@ import Testing
 import Timelines
 
 struct GitHubReportTests {
-  @Test("each failure is an error command with file, line and title; other outcomes are none")
-  func aCommandForEachFailure() {
+  @Test func `each failure is an error command with file, line and title; other outcomes are none`() {
     #expect(
       GitHubReport.annotations(of: SampleSuite.mixed) == """
         ::error file=search.reel,line=8,title=search.reel > cancel stale query::2 differences, first at 50ms%0A\
@@ -19,20 +18,17 @@ struct GitHubReportTests {
         """)
   }
 
-  @Test("a suite without failures has no annotations")
-  func nothingIsSaidIfNothingFailed() {
+  @Test func `a suite without failures has no annotations`() {
     #expect(GitHubReport.annotations(of: SuiteReport([CaseReport(script: "x.reel", outcome: .pass)])) == "")
   }
 
-  @Test("ten failures are ten annotations")
-  func tenFailuresAreTenAnnotations() {
+  @Test func `ten failures are ten annotations`() {
     let text = GitHubReport.annotations(of: suite(failures: 10))
     #expect(lines(text).count == 10)
     #expect(lines(text).last == "::error file=9.reel,title=9.reel::fail")
   }
 
-  @Test("of more than ten failures the tenth annotation counts the rest")
-  func theTenthOfMoreCountsTheRest() {
+  @Test func `of more than ten failures the tenth annotation counts the rest`() {
     let text = GitHubReport.annotations(of: suite(failures: 11))
     #expect(lines(text).count == 10)
     #expect(lines(text)[8] == "::error file=8.reel,title=8.reel::fail")
@@ -41,8 +37,7 @@ struct GitHubReportTests {
     #expect(last.contains("::1991 more cases failed, 2000 in all"))
   }
 
-  @Test("a case from standard input has no file, unless an included file is to blame")
-  func standardInputHasNoFile() {
+  @Test func `a case from standard input has no file, unless an included file is to blame`() {
     let suite = SuiteReport([
       CaseReport(script: "-", outcome: .fail, message: "m", place: Record.Place(line: 3, file: nil)),
       CaseReport(script: "-", outcome: .fail, message: "m", place: Record.Place(line: 3, file: "_a.reel")),
@@ -55,8 +50,7 @@ struct GitHubReportTests {
         """)
   }
 
-  @Test("an annotation shows 20 lines of the details and counts the others")
-  func longExcerptsAreCut() {
+  @Test func `an annotation shows 20 lines of the details and counts the others`() {
     let details = (1...23).map { "line \($0)\n" }.joined()
     let suite = SuiteReport([CaseReport(script: "x.reel", outcome: .fail, message: "m", details: details)])
     let shown = (1...20).map { "%0Aline \($0)" }.joined()
@@ -64,15 +58,13 @@ struct GitHubReportTests {
       GitHubReport.annotations(of: suite) == "::error file=x.reel,title=x.reel::m\(shown)%0A... 3 more lines\n")
   }
 
-  @Test("title, message and details of 100,000 letters fit in an annotation")
-  func aLineOfAHundredThousandLettersIsCut() {
+  @Test func `title, message and details of 100,000 letters fit in an annotation`() {
     let long = String(repeating: "x", count: 100_000)
     let suite = SuiteReport([CaseReport(script: "x.reel", title: long, outcome: .fail, message: long, details: long)])
     #expect(GitHubReport.annotations(of: suite).utf8.count < 1500)
   }
 
-  @Test("no text of a case reaches beyond its field, as the runner reads commands")
-  func hostileTextsStayInTheirFields() throws {
+  @Test func `no text of a case reaches beyond its field, as the runner reads commands`() throws {
     for suite in SampleSuite.hostile {
       let lines = lines(GitHubReport.annotations(of: suite))
       #expect(lines.count == suite.failures.count)
@@ -85,13 +77,11 @@ struct GitHubReportTests {
     }
   }
 
-  @Test("the summary of the step is the report in Markdown")
-  func theSummaryOfTheStepIsMarkdown() {
+  @Test func `the summary of the step is the report in Markdown`() {
     #expect(GitHubReport.stepSummary(of: SampleSuite.mixed) == MarkdownReport.text(of: SampleSuite.mixed))
   }
 
-  @Test("the summary of the step uses the megabyte that GitHub takes, and counts the details that are left out")
-  func theSummaryOfTheStepStaysWithinWhatGitHubTakes() {
+  @Test func `the summary of the step uses the megabyte that GitHub takes, and counts the details that are left out`() {
     let details = String(repeating: String(repeating: "x", count: 99) + "\n", count: 1000)
     let suite = SuiteReport(
       (0..<20).map { CaseReport(script: "\($0).reel", outcome: .fail, message: "m", details: details) })

@@ -4,8 +4,7 @@ import Testing
 import Timelines
 
 struct JSONLinesReportTests {
-  @Test("each case is a record, and the last line counts the outcomes")
-  func aRecordForEachCaseAndASummaryAtLast() {
+  @Test func `each case is a record, and the last line counts the outcomes`() {
     #expect(
       JSONLinesReport.text(of: SampleSuite.mixed) == """
         {"type":"case","script":"search.reel","case":"first page","outcome":"pass","golden":"search.timeline"}
@@ -24,8 +23,7 @@ struct JSONLinesReportTests {
         """)
   }
 
-  @Test("an empty suite is a summary of zeros")
-  func anEmptySuiteIsASummary() {
+  @Test func `an empty suite is a summary of zeros`() {
     #expect(
       JSONLinesReport.text(of: SuiteReport()) == """
         {"type":"summary","pass":0,"fail":0,"missing":0,"error":0,"crash":0,"timeout":0,"xfail":0,"xpass":0,"skip":0}
@@ -33,16 +31,14 @@ struct JSONLinesReportTests {
         """)
   }
 
-  @Test("the script of a case from standard input is null")
-  func standardInputHasNoScript() {
+  @Test func `the script of a case from standard input is null`() {
     let suite = SuiteReport([CaseReport(script: "-", outcome: .pass)])
     #expect(
       JSONLinesReport.text(of: suite).hasPrefix(
         "{\"type\":\"case\",\"script\":null,\"case\":null,\"outcome\":\"pass\",\"golden\":null}\n"))
   }
 
-  @Test("a case that did not fail has no time, line or number of changes")
-  func whatDidNotFailHasNoPlace() {
+  @Test func `a case that did not fail has no time, line or number of changes`() {
     let suite = SuiteReport([
       CaseReport(
         script: "x.reel", outcome: .xfail, at: .zero, place: Record.Place(line: 1, file: nil), changes: 1)
@@ -52,8 +48,7 @@ struct JSONLinesReportTests {
         "{\"type\":\"case\",\"script\":\"x.reel\",\"case\":null,\"outcome\":\"xfail\",\"golden\":null}\n"))
   }
 
-  @Test("texts of every kind read back as they were")
-  func hostileTextsReadBackAsTheyWere() throws {
+  @Test func `texts of every kind read back as they were`() throws {
     for suite in SampleSuite.hostile {
       let lines = JSONLinesReport.text(of: suite).split(separator: "\n")
       #expect(lines.count == suite.cases.count + 1)

@@ -2,8 +2,7 @@ import Reports
 import Testing
 
 struct JUnitReportTests {
-  @Test("each script is a testsuite and each case a testcase with the mark of its outcome")
-  func aSuiteForEachScriptAndATestcaseForEachCase() {
+  @Test func `each script is a testsuite and each case a testcase with the mark of its outcome`() {
     #expect(
       JUnitReport.text(of: SampleSuite.mixed) == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -50,8 +49,7 @@ struct JUnitReportTests {
         """)
   }
 
-  @Test("an empty suite is a document without testsuites")
-  func anEmptySuiteIsADocument() {
+  @Test func `an empty suite is a document without testsuites`() {
     #expect(
       JUnitReport.text(of: SuiteReport()) == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -62,8 +60,7 @@ struct JUnitReportTests {
     #expect(JUnitReader.read(JUnitReport.text(of: SuiteReport())).complaints == [])
   }
 
-  @Test("no text of a case ends its attribute or its element")
-  func nothingEndsAnAttributeOrAText() {
+  @Test func `no text of a case ends its attribute or its element`() {
     let suite = SuiteReport([
       CaseReport(
         script: "a\"<&.reel", title: "]]></testcase>\u{1b}", outcome: .fail, message: "</failure>\n\u{202e}\"",
@@ -84,8 +81,7 @@ struct JUnitReportTests {
         """)
   }
 
-  @Test("cases of a script stand together, and paths that differ in bytes are different scripts")
-  func casesOfAScriptStandTogetherAndPathsAreBytes() throws {
+  @Test func `cases of a script stand together, and paths that differ in bytes are different scripts`() throws {
     let suite = SuiteReport([
       CaseReport(script: "\u{e9}.reel", title: "1", outcome: .pass), CaseReport(script: "y.reel", outcome: .pass),
       CaseReport(script: "e\u{301}.reel", outcome: .pass),
@@ -95,8 +91,7 @@ struct JUnitReportTests {
     #expect(root.children.map(\.children.count) == [2, 1, 1])
   }
 
-  @Test("every report keeps to the schema of Jenkins, whatever its texts hold")
-  func everySuiteKeepsToTheSchema() throws {
+  @Test func `every report keeps to the schema of Jenkins, whatever its texts hold`() throws {
     for suite in [SampleSuite.mixed] + SampleSuite.hostile {
       let (root, complaints) = JUnitReader.read(JUnitReport.text(of: suite))
       #expect(complaints == [])

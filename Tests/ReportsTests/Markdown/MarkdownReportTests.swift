@@ -2,8 +2,7 @@ import Reports
 import Testing
 
 struct MarkdownReportTests {
-  @Test("cases that did not pass are rows of a table, and each failure with details has a fold")
-  func aTableOfWhatDidNotPassAndAFoldForEachFailure() {
+  @Test func `cases that did not pass are rows of a table, and each failure with details has a fold`() {
     #expect(
       MarkdownReport.text(of: SampleSuite.mixed) == """
         ### Reel: 9 cases, 6 failed
@@ -42,21 +41,18 @@ struct MarkdownReportTests {
         """)
   }
 
-  @Test("a suite that passed is a heading and a count")
-  func aGreenSuiteIsTwoLines() {
+  @Test func `a suite that passed is a heading and a count`() {
     let suite = SuiteReport([
       CaseReport(script: "x.reel", outcome: .pass), CaseReport(script: "y.reel", outcome: .pass),
     ])
     #expect(MarkdownReport.text(of: suite) == "### Reel: 2 cases, none failed\n\n2 pass\n")
   }
 
-  @Test("an empty suite says that nothing was played")
-  func anEmptySuiteSaysSo() {
+  @Test func `an empty suite says that nothing was played`() {
     #expect(MarkdownReport.text(of: SuiteReport()) == "### Reel: nothing was played\n")
   }
 
-  @Test("the fence is longer than any run of backticks in the details")
-  func noLineOfTheDetailsEndsTheFence() {
+  @Test func `the fence is longer than any run of backticks in the details`() {
     let suite = SuiteReport([
       CaseReport(script: "x.reel", title: "</code>`", outcome: .fail, details: "```\n    ````\n</details>\n~~~")
     ])
@@ -77,8 +73,7 @@ struct MarkdownReportTests {
         """))
   }
 
-  @Test("every row has four cells and every fold ends where it should, whatever the texts hold")
-  func everyRowHasFourCellsAndEveryFoldEndsWhereItShould() {
+  @Test func `every row has four cells and every fold ends where it should, whatever the texts hold`() {
     for suite in SampleSuite.hostile {
       let lines = lines(MarkdownReport.text(of: suite))
       let rows = lines.dropFirst(6).prefix { $0 != "" }
@@ -88,8 +83,7 @@ struct MarkdownReportTests {
     }
   }
 
-  @Test("folds, then rows that do not fit the limit of bytes are left out and counted")
-  func whatDoesNotFitIsCounted() {
+  @Test func `folds, then rows that do not fit the limit of bytes are left out and counted`() {
     let suite = SuiteReport(
       (1...9).map { CaseReport(script: "\($0).reel", outcome: .fail, message: "m", details: "difference") })
     let text = MarkdownReport.text(of: suite, byteLimit: 900)

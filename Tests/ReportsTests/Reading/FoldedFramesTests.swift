@@ -12,20 +12,17 @@ struct FoldedFramesTests {
     }
   }
 
-  @Test("frames are folded from the third repetition on")
-  func twoAreNoRepeat() throws {
+  @Test func `frames are folded from the third repetition on`() throws {
     #expect(try folded("0ms ~ a", "1ms ~ a") == ["0ms ~ a x1 0", "1ms ~ a x1 1"])
     #expect(try folded("0ms ~ a", "1ms ~ a", "2ms ~ a") == ["0ms ~ a x3 2"])
   }
 
-  @Test("mutations that add elements or change other paths are not folded")
-  func additionsAndOtherPathsAreNotTheSame() throws {
+  @Test func `mutations that add elements or change other paths are not folded`() throws {
     #expect(try folded("0ms ~ a  l.+0: 1", "0ms ~ a  l.+1: 1", "0ms ~ a  l.+2: 1").count == 3)
     #expect(try folded("0ms ~ a  n: 0 -> 1", "0ms ~ a  n: 1 -> 2", "0ms ~ a  m: 2 -> 3").count == 3)
   }
 
-  @Test("mutations that go back and forth are folded with equal ones only")
-  func backAndForth() throws {
+  @Test func `mutations that go back and forth are folded with equal ones only`() throws {
     let rounds = ["0ms ~ s  f: 1 -> 2", "0ms ~ s  f: 2 -> 5", "0ms ~ s  f: 5 -> 1"]
     #expect(
       try folded(rounds[0], rounds[1], rounds[2], rounds[0], rounds[1], rounds[2])
@@ -34,23 +31,20 @@ struct FoldedFramesTests {
       try folded(#"0ms ~ s  f: "a" -> "b""#, #"1ms ~ s  f: "b" -> "c""#, #"2ms ~ s  f: "c" -> "a""#).count == 3)
   }
 
-  @Test("folded mutations show one change from the first value to the last")
-  func changesBecomeOneChange() throws {
+  @Test func `folded mutations show one change from the first value to the last`() throws {
     #expect(
       try folded("0ms ~ a  n: 0 -> 1  m: 5 -> 4", "1ms ~ a  n: 1 -> 2  m: 4 -> 3", "2ms ~ a  n: 2 -> 3  m: 3 -> 2")
         == ["0ms ~ a  n: 0 -> 3  m: 5 -> 2 x3 2"])
   }
 
-  @Test("a repeated group that breaks off leaves its last frames behind it")
-  func whatIsLeftOfAGroupStandsBehindIt() throws {
+  @Test func `a repeated group that breaks off leaves its last frames behind it`() throws {
     #expect(
       try folded("0ms > a", "0ms ~ b", "1ms > a", "1ms ~ b", "2ms > a", "2ms ~ b", "3ms > a") == [
         "0ms > a x3 2", "0ms ~ b x3 2", "3ms > a x1 3",
       ])
   }
 
-  @Test("no frames give no lines")
-  func nothingIsNothing() {
+  @Test func `no frames give no lines`() {
     #expect(FoldedFrames.lines(of: []).isEmpty)
   }
 }

@@ -11,16 +11,14 @@ struct MarbleChartTests {
       width: width)
   }
 
-  @Test("a chart stacks what happens at one instant and counts what repeats")
-  func stacksWhatHappensAtOnceAndCountsRepeats() throws {
+  @Test func `a chart stacks what happens at one instant and counts what repeats`() throws {
     #expect(
       try chart("0ms = 1", "1ms > a", "1ms ~ m", "1ms ~ m", "1ms ~ n", "2ms <- b", "5ms = 1") == [
         "           1ms--2ms-5ms|", "actions    a    b", "mutations  m x2", "           n",
       ])
   }
 
-  @Test("a chart cuts long values and names the places that a pattern matches")
-  func cutsLongValuesAndNamesPlacesOfPatterns() throws {
+  @Test func `a chart cuts long values and names the places that a pattern matches`() throws {
     #expect(
       try chart(
         #"0ms = {"l":[1,"a text that is longer than the column may be"]}"#, pins: ["l.*", "l"]) == [
@@ -29,16 +27,14 @@ struct MarbleChartTests {
         ])
   }
 
-  @Test("a pinned value that is removed shows as none")
-  func aValueThatIsGoneIsNone() throws {
+  @Test func `a pinned value that is removed shows as none`() throws {
     #expect(
       try chart(#"0ms = {"a":{"b":1}}"#, "1ms ~ drop  a.-b: 1", pins: ["a.b"]) == [
         "           0ms-1ms----|", "actions", "mutations      drop", "a.b        1   (none)",
       ])
   }
 
-  @Test("a column that is wider than the screen is kept whole, and the next one goes below")
-  func oneColumnIsNeverBroken() throws {
+  @Test func `a column that is wider than the screen is kept whole, and the next one goes below`() throws {
     #expect(
       try chart("1ms > first", "2ms > second", "2ms = 1", width: 4) == [
         "           1ms---", "actions    first", "mutations", "", "           2ms----|", "actions    second",
@@ -46,8 +42,7 @@ struct MarbleChartTests {
       ])
   }
 
-  @Test("the chart of a case in which nothing happens is its end")
-  func aCaseInWhichNothingHappensIsAnEnd() throws {
+  @Test func `the chart of a case in which nothing happens is its end`() throws {
     #expect(try chart("0ms = 1", "3ms = 1") == ["           3ms|", "actions", "mutations"])
   }
 }

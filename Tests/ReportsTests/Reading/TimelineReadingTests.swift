@@ -30,8 +30,7 @@ struct TimelineReadingTests {
 
   private func pins(_ paths: String...) -> [StatePath] { paths.compactMap { StatePath($0) } }
 
-  @Test("long lists are folded to the width unless the whole is asked for")
-  func longListsAreFolded() throws {
+  @Test func `long lists are folded to the width unless the whole is asked for`() throws {
     let rows = (0..<30).map { "\"owner/name-\($0)\"" }.joined(separator: ",")
     let frame = #"       0ms = {"query":"a","repos":[\#(rows)],"nextPage":2}"#
     let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(frame)\n".utf8))
@@ -43,13 +42,11 @@ struct TimelineReadingTests {
     #expect(TimelineReading(width: 500).text(of: timeline) == "== r\n\(frame)\n")
   }
 
-  @Test("a reading without conditions shows the timeline as it is, without its header")
-  func readsEverythingAsItIs() throws {
+  @Test func `a reading without conditions shows the timeline as it is, without its header`() throws {
     #expect(try text(TimelineReading()) == search.replacing("reel-timeline 1\n", with: ""))
   }
 
-  @Test("a selected action is shown with the frames that follow at the same instant, within the span")
-  func showsAnActionAndWhatCameOfItAtOnce() throws {
+  @Test func `a selected action is shown with the frames that follow at the same instant, within the span`() throws {
     #expect(
       try text(TimelineReading(selection: FrameSelection(actions: ["updateQuery"], span: InstantSpan(to: .zero))))
         == """
@@ -61,8 +58,7 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test("a reading of changes shows the mutations that changed the state")
-  func showsOnlyWhatChangedTheState() throws {
+  @Test func `a reading of changes shows the mutations that changed the state`() throws {
     #expect(
       try text(TimelineReading(selection: FrameSelection(onlyChanges: true))) == """
         == cancel stale query  repo-search
@@ -73,8 +69,7 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test("a pinned path shows each change with the mutation and the action or reply that caused it")
-  func tellsWhoChangedAPinnedPath() throws {
+  @Test func `a pinned path shows each change with the mutation and the action or reply that caused it`() throws {
     #expect(
       try text(TimelineReading(pins: pins("query", "repos.*"))) == """
         == cancel stale query  repo-search
@@ -93,8 +88,7 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test("marbles show actions, mutations and pinned values over time, a chart for each case")
-  func drawsActionsMutationsAndPinsOverTime() throws {
+  @Test func `marbles show actions, mutations and pinned values over time, a chart for each case`() throws {
     #expect(
       try text(TimelineReading(pins: pins("query", "repos.0"), drawsMarbles: true)) == """
         == cancel stale query  repo-search
@@ -115,8 +109,7 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test("a chart that is too wide continues below")
-  func continuesAChartBelowThatIsTooWide() throws {
+  @Test func `a chart that is too wide continues below`() throws {
     #expect(
       try text(
         TimelineReading(
@@ -136,8 +129,8 @@ struct TimelineReadingTests {
           """)
   }
 
-  @Test("actions that repeat are folded to one line with their number and the last time, unless told otherwise")
-  func foldsWhatRepeats() throws {
+  @Test
+  func `actions that repeat are folded to one line with their number and the last time, unless unwanted`() throws {
     let ticks = (0..<14).map { tick in
       let time = String(repeating: " ", count: tick < 10 ? 7 : 6) + "\(tick)ms"
       return "\(time) > increase\n\(time) ~ increaseValue  value: \(tick) -> \(tick + 1)\n"
@@ -167,8 +160,7 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test("equal frames are folded from the third on, and groups of three frames from the second on")
-  func foldsGroupsAndFramesThatAreTheSame() throws {
+  @Test func `equal frames are folded from the third on, and groups of three frames from the second on`() throws {
     func timeline(_ lines: [String]) -> String {
       "reel-timeline 1\n== r\n" + lines.map { "       1ms \($0)\n" }.joined()
     }
@@ -202,8 +194,7 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test("a timeline in JSON Lines is read as the text form is, and its pins lead to lines of the script")
-  func readsBothFormsAlike() throws {
+  @Test func `a timeline in JSON Lines is read as the text form is, and its pins lead to lines of the script`() throws {
     let lines = """
       {"type":"begin","version":1,"script":"a.reel","case":null,"reactor":"r","at":0,"state":{"n":0}}
       {"type":"action","at":1,"line":3,"name":"add","action":{"add":{}}}
@@ -221,8 +212,7 @@ struct TimelineReadingTests {
         """)
   }
 
-  @Test("frames, pins and charts escape what could harm the terminal")
-  func escapesWhatCouldHarmTheTerminal() throws {
+  @Test func `frames, pins and charts escape what could harm the terminal`() throws {
     let hostile = """
       reel-timeline 1
       == \\u001b[31mred  r
@@ -251,8 +241,7 @@ struct TimelineReadingTests {
         """#)
   }
 
-  @Test("actions and paths that the timeline does not have are told with those that it has")
-  func namesWhatIsNotThere() throws {
+  @Test func `actions and paths that the timeline does not have are told with those that it has`() throws {
     let timeline = try Timeline(parsing: Array(search.utf8))
     let reading = TimelineReading(
       selection: FrameSelection(actions: ["updateQuery", "upDate\n"]), pins: pins("query", "value", "qery"))

@@ -18,15 +18,13 @@ import Timelines
 
   private let other = "reel-timeline 1\n== rest  counter\n       0ms = {\"value\":0}\n"
 
-  @Test("a case that equals its golden passes")
-  func aCaseWithoutDifferencePasses() throws {
+  @Test func `a case that equals its golden passes`() throws {
     #expect(
       try report(golden, golden)
         == CaseReport(script: "count.reel", title: "count", outcome: .pass, golden: "count.timeline"))
   }
 
-  @Test("a case that differs names the script's line that caused it and shows the frames around it")
-  func aCaseThatDiffersNamesTheLineAndShowsTheFrames() throws {
+  @Test func `a case that differs names the script's line that caused it and shows the frames around it`() throws {
     let played = golden.replacing("value: 1 -> 2", with: "value: 1 -> 3").replacing(
       "{\"value\":2}", with: "{\"value\":3}")
     let report = try report(golden, played)
@@ -46,8 +44,7 @@ import Timelines
         """)
   }
 
-  @Test("an action in the place of another one is to blame, not the action before it")
-  func anActionInThePlaceOfAnotherIsToBlameItself() throws {
+  @Test func `an action in the place of another one is to blame, not the action before it`() throws {
     for mutation in ["increaseValue  value: 1 -> 2", "decreaseValue  value: 1 -> 0"] {
       let played = golden.replacing("100ms > increase", with: "100ms > decrease")
         .replacing("increaseValue  value: 1 -> 2", with: mutation)
@@ -55,8 +52,7 @@ import Timelines
     }
   }
 
-  @Test("a case without a section in the golden is missing, and blames no line")
-  func aCaseWithoutSectionInTheGoldenIsMissing() throws {
+  @Test func `a case without a section in the golden is missing, and blames no line`() throws {
     let report = try report(other, golden)
     #expect(report.outcome == .missing)
     #expect(report.message == "case is not expected")
@@ -65,16 +61,14 @@ import Timelines
     #expect(report.details == "")
   }
 
-  @Test("a section of the golden that was not played is a failure")
-  func aSectionThatWasNotPlayedFails() throws {
+  @Test func `a section of the golden that was not played is a failure`() throws {
     let report = try report(golden, other)
     #expect(report.outcome == .fail)
     #expect(report.title == "count")
     #expect(report.message == "case is missing")
   }
 
-  @Test("a difference that a statement of an included file caused names that file")
-  func aFileThatWasIncludedIsToBlame() throws {
+  @Test func `a difference that a statement of an included file caused names that file`() throws {
     let played = golden.replacing("value: 1 -> 2", with: "value: 1 -> 3")
     let included = Record.Place(line: 2, file: "_twice.reel")
     let comparison = try comparison(golden, played, causes: [nil] + Array(repeating: .statement(included), count: 5))

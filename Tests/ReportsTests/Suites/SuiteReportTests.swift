@@ -2,15 +2,13 @@ import Reports
 import Testing
 
 struct SuiteReportTests {
-  @Test("a suite counts its cases by outcome and lists the failures in their order")
-  func countsCasesByOutcome() {
+  @Test func `a suite counts its cases by outcome and lists the failures in their order`() {
     let suite = SampleSuite.mixed
     #expect(CaseReport.Outcome.allCases.map { suite.count(of: $0) } == [1, 1, 1, 1, 1, 1, 1, 1, 1])
     #expect(suite.failures.map(\.outcome) == [.fail, .xpass, .missing, .error, .crash, .timeout])
   }
 
-  @Test("a suite of expected failures and skipped cases has not failed, nor has an empty one")
-  func nothingFailsWithoutAFailure() {
+  @Test func `a suite of expected failures and skipped cases has not failed, nor has an empty one`() {
     let suite = SuiteReport([
       CaseReport(script: "x.reel", outcome: .xfail), CaseReport(script: "y.reel", outcome: .skip),
     ])

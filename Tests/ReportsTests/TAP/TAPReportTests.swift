@@ -6,8 +6,7 @@ struct TAPReportTests {
   /// The directive of what is expected to fail, in the capitals of the protocol.
   private static let todo = "todo".uppercased()
 
-  @Test("each case is a test point, and each failure has a block of diagnostics")
-  func aTestPointForEachCase() {
+  @Test func `each case is a test point, and each failure has a block of diagnostics`() {
     #expect(
       TAPReport.text(of: SampleSuite.mixed) == """
         TAP version 14
@@ -67,14 +66,12 @@ struct TAPReportTests {
         """)
   }
 
-  @Test("an empty suite has a plan of no test points, with the reason")
-  func anEmptySuiteHasAPlanOfNothing() throws {
+  @Test func `an empty suite has a plan of no test points, with the reason`() throws {
     #expect(TAPReport.text(of: SuiteReport()) == "TAP version 14\n1..0 # nothing was played\n")
     #expect(try TAPReader.read(TAPReport.text(of: SuiteReport())) == [])
   }
 
-  @Test("hashes and backslashes in titles and reasons are escaped, so that they are no directives")
-  func hashesAndBackslashesOfTextsAreNoDirectives() {
+  @Test func `hashes and backslashes in titles and reasons are escaped, so that they are no directives`() {
     let suite = SuiteReport([
       CaseReport(script: "C#.reel", title: "later # skip \\# it\\", outcome: .pass),
       CaseReport(script: "x.reel", title: "why", outcome: .xfail, message: "see # 7\nok 2"),
@@ -91,8 +88,7 @@ struct TAPReportTests {
         """)
   }
 
-  @Test("no line of the details ends the block of diagnostics")
-  func noTextEndsTheBlock() throws {
+  @Test func `no line of the details ends the block of diagnostics`() throws {
     let details = "...\n  ...\n---\n- item\nkey: |\n\nok 2\n\u{1b}[0m\u{ffff}"
     let suite = SuiteReport([CaseReport(script: "x.reel", outcome: .fail, message: "# \"a\": {", details: details)])
     let point = try #require(try TAPReader.read(TAPReport.text(of: suite)).first)
@@ -102,8 +98,7 @@ struct TAPReportTests {
     #expect(point.diagnostics["details"] == .array(shown.map(JSONValue.string)))
   }
 
-  @Test("no line of the details can be taken for a mapping of YAML")
-  func noLineOfTheDetailsIsTakenForAMapping() throws {
+  @Test func `no line of the details can be taken for a mapping of YAML`() throws {
     let lines = ["error: unknown", "x.reel:6:1 is", "word : x", " : x:y", "a b: c", "C:\\x3a", ":"]
     let suite = SuiteReport([
       CaseReport(script: "x.reel", outcome: .error, details: lines.map { $0 + "\n" }.joined())
@@ -126,8 +121,7 @@ struct TAPReportTests {
     #expect(try TAPReader.read(text)[0].diagnostics["details"] == .array(lines.map(JSONValue.string)))
   }
 
-  @Test("a strict harness reads every report with the right failures, directives and diagnostics")
-  func everySuiteIsReadByAStrictHarness() throws {
+  @Test func `a strict harness reads every report with the right failures, directives and diagnostics`() throws {
     for suite in [SampleSuite.mixed] + SampleSuite.hostile {
       let points = try TAPReader.read(TAPReport.text(of: suite))
       #expect(points.map(\.isFailure) == suite.cases.map(\.outcome.isFailure))
@@ -140,8 +134,8 @@ struct TAPReportTests {
     }
   }
 
-  @Test("a harness reads every title and every reason as it is shown", arguments: SampleSuite.hostileTexts)
-  func aHarnessReadsEveryTitleAsItIsShown(title: String) throws {
+  @Test(arguments: SampleSuite.hostileTexts)
+  func `a harness reads every title and every reason as it is shown`(title: String) throws {
     let suite = SuiteReport([
       CaseReport(script: "x.reel", title: title, outcome: .xfail, message: title),
       CaseReport(script: "x.reel", title: "other", outcome: .pass),

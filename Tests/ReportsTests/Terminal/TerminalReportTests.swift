@@ -31,8 +31,7 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test("a failure shows where the frames differ and which line of the script caused it")
-  func showsWhereItWentWrongAndWhichLineCausedIt() throws {
+  @Test func `a failure shows where the frames differ and which line of the script caused it`() throws {
     let report = TerminalReport(context: 1, width: 84)
     #expect(
       try report.text(of: located(golden, played), path: "search.reel") == """
@@ -47,8 +46,7 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test("echoes of a difference are shown on demand")
-  func showsEchoesOnDemand() throws {
+  @Test func `echoes of a difference are shown on demand`() throws {
     let report = TerminalReport(context: 1, showsEchoes: true, width: 84)
     #expect(
       try report.text(of: comparison(golden, played), path: "search.reel").hasSuffix(
@@ -62,8 +60,7 @@ struct TerminalReportTests {
         """))
   }
 
-  @Test("a difference goes back to the action that caused it, with what lies between left out")
-  func goesBackToTheActionThatCausedADifference() throws {
+  @Test func `a difference goes back to the action that caused it, with what lies between left out`() throws {
     let late = golden.replacing("repos.+0: \"ReactiveX/RxSwift\"", with: "repos.+0: \"x\"")
     let text = try TerminalReport(context: 0, width: 60).text(
       of: located(golden, late), path: "search.reel")
@@ -78,8 +75,7 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test("a difference goes back to the statement that it follows from, not to the nearest one")
-  func goesBackToTheStatementThatADifferenceFollowsFromAndNotToTheNearestOne() throws {
+  @Test func `a difference goes back to the statement that it follows from, not to the nearest one`() throws {
     let late = golden.replacing("repos.+0: \"ReactiveX/RxSwift\"", with: "repos.+0: \"x\"")
     let causes: [Record.Cause?] = [
       nil, .line(6), .after(6), .after(6), .line(8), .after(8), .after(8), .after(8), .after(6), .after(6),
@@ -97,14 +93,14 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test(
-    "a frame that differs names its line of the script where that statement made no frame, for every kind",
-    arguments: [
-      "= 1", "> go (dropped: unhandled)", "~ set", "^ flash 1", "<- go", "* s 1", "@ p#1 1", "< p#1", "x p#1",
-      "-> log 1",
-      "! \"no\"", "& label \"a\"", "? n == 1",
-    ])
-  func namesTheLineOfAFrameWhoseStatementHasNone(frame: String) throws {
+  @Test(arguments: [
+    "= 1", "> go (dropped: unhandled)", "~ set", "^ flash 1", "<- go", "* s 1", "@ p#1 1", "< p#1", "x p#1",
+    "-> log 1",
+    "! \"no\"", "& label \"a\"", "? n == 1",
+  ])
+  func `a frame that differs names its line of the script where that statement made no frame, for every kind`(
+    frame: String
+  ) throws {
     let before = "reel-timeline 1\n== r\n       0ms = 0\n       0ms > go\n"
     let text = try TerminalReport(context: 0, width: 60).text(
       of: compared(before, before + "       5ms \(frame)\n", causes: [nil, .line(3), .after(4)]), path: "a.reel")
@@ -112,8 +108,7 @@ struct TerminalReportTests {
     #expect(String(line) == "+      5ms \(frame)".padding(to: 52) + "a.reel:4")
   }
 
-  @Test("frames in the right order at other times are told as such")
-  func saysThatOnlyTheTimeIsWrong() throws {
+  @Test func `frames in the right order at other times are told as such`() throws {
     let late = golden.replacing("     150ms", with: "     151ms")
     let text = try TerminalReport(context: 0, width: 40).text(of: comparison(golden, late), path: "a.reel")
     #expect(
@@ -127,8 +122,7 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test("cases that are missing, not expected or at another place are named")
-  func namesCasesThatAreOnOneSideOnly() throws {
+  @Test func `cases that are missing, not expected or at another place are named`() throws {
     let two = "reel-timeline 1\n== a  r\n       0ms = 1\n== b  r\n       0ms = 1\n"
     let one = "reel-timeline 1\n== a  r\n       0ms = 1\n"
     let swapped = "reel-timeline 1\n== b  r\n       0ms = 1\n== a  r\n       0ms = 1\n"
@@ -159,8 +153,7 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test("the command that accepts a script is quoted for the shell, whatever its path holds")
-  func saysWhatToTypeInWordsOfAShell() {
+  @Test func `the command that accepts a script is quoted for the shell, whatever its path holds`() {
     #expect(TerminalReport.acceptCommand(path: "a.reel") == "reel test --accept a.reel")
     #expect(TerminalReport.acceptCommand(path: "x y.reel") == "reel test --accept 'x y.reel'")
     #expect(TerminalReport.acceptCommand(path: "it's.reel") == "reel test --accept 'it'\\''s.reel'")
@@ -173,13 +166,11 @@ struct TerminalReportTests {
         == #"reel test --accept $'e\x1b[31m\x27\xc3\xa9.reel'"#)
   }
 
-  @Test("equal timelines give no text")
-  func saysNothingWhereNothingDiffers() throws {
+  @Test func `equal timelines give no text`() throws {
     #expect(try TerminalReport().text(of: comparison(golden, golden), path: "a.reel") == "")
   }
 
-  @Test("a very long frame shows only the changes that differ")
-  func showsOfVeryLongFramesWhatDiffers() throws {
+  @Test func `a very long frame shows only the changes that differ`() throws {
     let repos = (0..<20).map { "repos.+\($0): \"owner/name-\($0)\"" }.joined(separator: "  ")
     func timeline(_ third: String) -> String {
       """
@@ -220,8 +211,7 @@ struct TerminalReportTests {
       """
   }
 
-  @Test("a long list shows the rows that came and went within the width, or all of it on request")
-  func tellsWhatCameAndWhatWentOfAListWithinTheWidth() throws {
+  @Test func `a long list shows the rows that came and went within the width, or all of it on request`() throws {
     let rows = (0..<30).map { "owner/name-\($0)" }
     var changed = rows
     changed.insert("other/new", at: 12)
@@ -243,8 +233,7 @@ struct TerminalReportTests {
     #expect(!whole.text(of: comparison, path: "a.reel").contains("the rest"))
   }
 
-  @Test("a list with all rows replaced shows as many as fit and counts the others")
-  func tellsOfAListThatIsAnotherOneAsManyRowsAsFit() throws {
+  @Test func `a list with all rows replaced shows as many as fit and counts the others`() throws {
     let comparison = try comparison(
       list((0..<30).map { "swift/name-\($0)" }), list((0..<28).map { "rx/\($0)" }, nextPage: 3))
     #expect(
@@ -257,8 +246,7 @@ struct TerminalReportTests {
         ])
   }
 
-  @Test("a long value is cut around the place where it differs")
-  func showsOfLongValuesThePlaceWhereTheyDiffer() throws {
+  @Test func `a long value is cut around the place where it differs`() throws {
     func timeline(_ end: String) -> String {
       "reel-timeline 1\n== r\n       0ms = {}\n       0ms > updateQuery \"\(String(repeating: "x", count: 300))\(end)\"\n"
     }
@@ -270,8 +258,7 @@ struct TerminalReportTests {
     #expect(lines.allSatisfy { $0.contains("...xxxx") })
   }
 
-  @Test("a field that was added to or removed from the state is told once for all cases")
-  func saysOnceThatTheStateHasAnotherShape() throws {
+  @Test func `a field that was added to or removed from the state is told once for all cases`() throws {
     let two =
       golden + golden.replacing("reel-timeline 1\n", with: "").replacing("cancel stale query", with: "another")
     let reshaped = two.replacing("\"repos\":[", with: "\"retryCount\":0,\"repos\":[")
@@ -293,8 +280,7 @@ struct TerminalReportTests {
           """)
   }
 
-  @Test("a note tells apart values that look alike or are written in another way")
-  func tellsApartWhatLooksAlike() throws {
+  @Test func `a note tells apart values that look alike or are written in another way`() throws {
     func timeline(_ state: String) -> String {
       "reel-timeline 1\n== r\n       0ms = {}\n       1ms = \(state)\n"
     }
@@ -327,8 +313,7 @@ struct TerminalReportTests {
           """)
   }
 
-  @Test("a comparison without a verdict says DIFF instead of FAIL")
-  func comparesWithoutJudging() throws {
+  @Test func `a comparison without a verdict says DIFF instead of FAIL`() throws {
     let text = try TerminalReport(context: 0, width: 60).difference(
       comparison(golden, golden.replacing("      50ms x search#1\n", with: "")), path: "b.timeline")
     #expect(
@@ -340,8 +325,7 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test("colours add escapes and change nothing of the text")
-  func addsColoursWithoutChangingTheText() throws {
+  @Test func `colours add escapes and change nothing of the text`() throws {
     let plain = try TerminalReport().text(of: located(golden, played), path: "a.reel")
     let colored = try TerminalReport(isColored: true).text(
       of: located(golden, played), path: "a.reel")
@@ -350,8 +334,7 @@ struct TerminalReportTests {
     #expect(colored.replacing(/\u{1b}\[[0-9;]*m/, with: "") == plain)
   }
 
-  @Test("titles, paths and frames are escaped where they could harm the terminal")
-  func escapesWhatCouldHarmTheTerminal() throws {
+  @Test func `titles, paths and frames are escaped where they could harm the terminal`() throws {
     let bad = golden.replacing("cancel", with: "\\u001b[31mcancel").replacing("search#1 {", with: "search#1 \u{9b}{")
     let expected = try Timeline(parsing: Array(bad.utf8), checking: .outline)
     let actual = try Timeline(parsing: Array(bad.replacing("x search#1", with: "x search#9").utf8), checking: .outline)

@@ -5,8 +5,7 @@
   @testable import RuntimeHooks
 
   struct RuntimeClockTests {
-    @Test("a test does not serve tasks: the clocks of the language are those of everybody else")
-    func real() {
+    @Test func `a test does not serve tasks: the clocks of the language are those of everybody else`() {
       #expect(!RuntimeClock.isVirtual)
       let clock = VirtualClock()
       clock.whilePlaying {

@@ -20,16 +20,14 @@ import VirtualTime
   private let clock = VirtualClock()
   private let trace = Trace()
 
-  @Test("nothing is kept where no case is open")
-  func closed() throws {
+  @Test func `nothing is kept where no case is open`() throws {
     #expect(!Arrivals.take(trace.arrival()))
     Arrivals.move(to: clock)
     try clock.runDueWork()
     #expect(trace.lines.withLock { $0 } == [])
   }
 
-  @Test("what arrives while a case is open runs on the clock that looks")
-  func open() throws {
+  @Test func `what arrives while a case is open runs on the clock that looks`() throws {
     Arrivals.open()
     defer { Arrivals.close() }
     #expect(Arrivals.take(trace.arrival()))
@@ -41,8 +39,7 @@ import VirtualTime
     #expect(trace.lines.withLock { $0 } == ["ran"])
   }
 
-  @Test("what nobody has looked at goes to the platform when the last case is over")
-  func stranded() {
+  @Test func `what nobody has looked at goes to the platform when the last case is over`() {
     Arrivals.open()
     Arrivals.open()
     #expect(Arrivals.take(trace.arrival()))

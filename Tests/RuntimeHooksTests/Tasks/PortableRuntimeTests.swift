@@ -5,8 +5,7 @@ import VirtualTime
 @testable import RuntimeHooks
 
 struct PortableRuntimeTests {
-  @Test("the portable runtime serves neither tasks nor the main queue, and moves nothing onto a clock")
-  func nothing() {
+  @Test func `the portable runtime serves neither tasks nor the main queue, and moves nothing onto a clock`() {
     let runtime = PortableRuntime()
     runtime.openCase()
     defer { runtime.closeCase() }

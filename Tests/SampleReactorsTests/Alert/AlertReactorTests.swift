@@ -3,8 +3,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct AlertReactorTests {
-  @Test("RK-31: the same alert is another assignment, another action is none")
-  func counts() {
+  @Test func `RK-31: the same alert is another assignment, another action is none`() {
     let reactor = AlertReactor()
     reactor.action.onNext(.alert("Hello"))
     let first = reactor.currentState.$alertMessage

@@ -26,86 +26,70 @@ import Testing
     return reactor.currentState.display
   }
 
-  @Test(
-    "digits make a number",
-    arguments: [
-      ("", "0"), ("7", "7"), ("12", "12"), ("007", "7"), ("1.5", "1.5"), ("1..5", "1.5"), (".5", "0.5"), ("1.", "1."),
-      ("1234567890123", "123456789012"), ("1.23456789012 3", "1.23456789012"),
-    ])
-  func digitsMakeANumber(keys: String, shown: String) {
+  @Test(arguments: [
+    ("", "0"), ("7", "7"), ("12", "12"), ("007", "7"), ("1.5", "1.5"), ("1..5", "1.5"), (".5", "0.5"), ("1.", "1."),
+    ("1234567890123", "123456789012"), ("1.23456789012 3", "1.23456789012"),
+  ])
+  func `digits make a number`(keys: String, shown: String) {
     #expect(display(after: keys) == shown)
   }
 
-  @Test(
-    "RX-28: the calculator reckons from left to right",
-    arguments: [
-      ("1+2=", "3"), ("1+2*3=", "9"), ("1+2*", "3"), ("0.1+0.2=", "0.3"), ("9-12=", "-3"), ("1/8=", "0.125"),
-      ("1/3=", "0.33333333333"),
-      ("2*3=+4=", "10"), ("2*3=4", "4"), ("1.=", "1"), ("1.+", "1"), ("=", "0"),
-    ])
-  func leftToRight(keys: String, shown: String) {
+  @Test(arguments: [
+    ("1+2=", "3"), ("1+2*3=", "9"), ("1+2*", "3"), ("0.1+0.2=", "0.3"), ("9-12=", "-3"), ("1/8=", "0.125"),
+    ("1/3=", "0.33333333333"),
+    ("2*3=+4=", "10"), ("2*3=4", "4"), ("1.=", "1"), ("1.+", "1"), ("=", "0"),
+  ])
+  func `RX-28: the calculator reckons from left to right`(keys: String, shown: String) {
     #expect(display(after: keys) == shown)
   }
 
-  @Test(
-    "an operator replaces the one before, and = takes what is shown for what is missing",
-    arguments: [("5+-2=", "3"), ("5+*/2=", "2.5"), ("5+=", "10"), ("5*=", "25"), ("5+==", "15")])
-  func anOperatorReplacesTheOneBeforeAndTakesWhatIsShownForWhatIsMissing(keys: String, shown: String) {
+  @Test(arguments: [("5+-2=", "3"), ("5+*/2=", "2.5"), ("5+=", "10"), ("5*=", "25"), ("5+==", "15")])
+  func `an operator replaces the one before, and = takes what is shown for what is missing`(keys: String, shown: String)
+  {
     #expect(display(after: keys) == shown)
   }
 
-  @Test(
-    "= once more does the last step once more",
-    arguments: [("1+2===", "7"), ("10-3==", "4"), ("2*3==", "18"), ("1+2=5=", "7"), ("1+2=*5=", "15")])
-  func onceMoreDoesTheLastStepOnceMore(keys: String, shown: String) {
+  @Test(arguments: [("1+2===", "7"), ("10-3==", "4"), ("2*3==", "18"), ("1+2=5=", "7"), ("1+2=*5=", "15")])
+  func `= once more does the last step once more`(keys: String, shown: String) {
     #expect(display(after: keys) == shown)
   }
 
-  @Test(
-    "the sign changes",
-    arguments: [
-      ("5~", "-5"), ("5~~", "5"), ("~5", "5"), ("5~6", "-56"), ("0.~5", "-0.5"), ("8-5~=", "13"), ("8-~=", "16"),
-      ("2+3=~*2=", "-10"), ("8+~-", "0"),
-    ])
-  func theSignChanges(keys: String, shown: String) {
+  @Test(arguments: [
+    ("5~", "-5"), ("5~~", "5"), ("~5", "5"), ("5~6", "-56"), ("0.~5", "-0.5"), ("8-5~=", "13"), ("8-~=", "16"),
+    ("2+3=~*2=", "-10"), ("8+~-", "0"),
+  ])
+  func `the sign changes`(keys: String, shown: String) {
     #expect(display(after: keys) == shown)
   }
 
-  @Test(
-    "percent is a hundredth, or a share of the sum",
-    arguments: [
-      ("50%", "0.5"), ("200+10%", "20"), ("200+10%=", "220"), ("200-10%=", "180"), ("200*10%=", "20"), ("50%3", "3"),
-    ])
-  func percentIsAHundredthOrAShareOfTheSum(keys: String, shown: String) {
+  @Test(arguments: [
+    ("50%", "0.5"), ("200+10%", "20"), ("200+10%=", "220"), ("200-10%=", "180"), ("200*10%=", "20"), ("50%3", "3"),
+  ])
+  func `percent is a hundredth, or a share of the sum`(keys: String, shown: String) {
     #expect(display(after: keys) == shown)
   }
 
-  @Test(
-    "an error stays until it is cleared",
-    arguments: [
-      ("1/0=", "division by zero"), ("1/0+", "division by zero"), ("1/0=7", "division by zero"), ("1/0=c", "0"),
-      ("1/0=c2+2=", "4"),
-      ("999999999999+1=", "too large"), ("999999*999999*9=", "too large"),
-    ])
-  func anErrorStaysUntilItIsCleared(keys: String, shown: String) {
+  @Test(arguments: [
+    ("1/0=", "division by zero"), ("1/0+", "division by zero"), ("1/0=7", "division by zero"), ("1/0=c", "0"),
+    ("1/0=c2+2=", "4"),
+    ("999999999999+1=", "too large"), ("999999*999999*9=", "too large"),
+  ])
+  func `an error stays until it is cleared`(keys: String, shown: String) {
     #expect(display(after: keys) == shown)
   }
 
-  @Test("a digit that no key has leads nowhere")
-  func aDigitThatNoKeyHasLeadsNowhere() {
+  @Test func `a digit that no key has leads nowhere`() {
     let reactor = CalculatorReactor()
     reactor.action.onNext(.digit(3))
     for digit in [-1, 10, Int.max] { reactor.action.onNext(.digit(digit)) }
     #expect(reactor.currentState.display == "3")
   }
 
-  @Test("RK-01, RK-03: a reactor without a mutation of its own reduces its actions")
-  func folds() {
+  @Test func `RK-01, RK-03: a reactor without a mutation of its own reduces its actions`() {
     #expect(CalculatorReactor.Mutation.self == CalculatorReactor.Action.self)
   }
 
-  @Test("RK-04: a state is a function of a state and a mutation")
-  func reduces() {
+  @Test func `RK-04: a state is a function of a state and a mutation`() {
     let reactor = CalculatorReactor()
     let one = reactor.reduce(state: reactor.initialState, mutation: .digit(1))
     #expect(one.display == "1")

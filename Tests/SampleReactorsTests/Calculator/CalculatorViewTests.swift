@@ -5,8 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct CalculatorViewTests {
-  @Test("every key sends its action")
-  func everyKeySendsItsAction() throws {
+  @Test func `every key sends its action`() throws {
     let view = CalculatorView()
     let reactor = CalculatorReactor()
     reactor.isStubEnabled = true
@@ -23,8 +22,7 @@ import Testing
       ])
   }
 
-  @Test("MV-05: the display shows the state at once, and each new one")
-  func shows() throws {
+  @Test func `MV-05: the display shows the state at once, and each new one`() throws {
     let view = CalculatorView()
     let reactor = CalculatorReactor()
     reactor.action.onNext(.digit(4))

@@ -5,8 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct MessageInputViewTests {
-  @Test("MV-01: the field is bound both ways, and what the program writes is not told as typed")
-  func twoWays() throws {
+  @Test func `MV-01: the field is bound both ways, and what the program writes is not told as typed`() throws {
     let view = MessageInputView()
     var typed: [String?] = []
     let typing = view.textField.rx.text.changed.subscribe(onNext: { typed.append($0) })
@@ -24,8 +23,7 @@ import Testing
     sending.dispose()
   }
 
-  @Test("the view is released although its button was observed")
-  func itGoesAway() {
+  @Test func `the view is released although its button was observed`() {
     weak var view: MessageInputView?
     do {
       let strong = MessageInputView()

@@ -4,10 +4,8 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct AppReducersTests {
-  @Test(
-    "RD-02, RD-04: each action leads to one state, and one that nobody knows to the same",
-    arguments: [(0, 6), (1, 4), (2, 0), (3, 15), (4, -5), (5, 5), (6, 5)])
-  func counts(index: Int, counter: Int) {
+  @Test(arguments: [(0, 6), (1, 4), (2, 0), (3, 15), (4, -5), (5, 5), (6, 5)])
+  func `RD-02, RD-04: each action leads to one state, and one that nobody knows to the same`(index: Int, counter: Int) {
     let actions: [any Action] = [
       IncreaseAction(), DecreaseAction(), ResetAction(), CounterAction.add(10), CounterAction.subtract(10),
       LogInAction(name: "ada"), ShareAction(),
@@ -15,8 +13,7 @@ import Testing
     #expect(CounterReducer.reduce(5, action: actions[index]) == counter)
   }
 
-  @Test("RD-05: the whole is made of its parts, which do not see each other")
-  func combines() {
+  @Test func `RD-05: the whole is made of its parts, which do not see each other`() {
     let state = AppState(counter: 5)
     #expect(AppReducer().reduce(state, action: IncreaseAction()) == AppState(counter: 6))
     #expect(
@@ -24,8 +21,7 @@ import Testing
         == AppState(counter: 5, user: UserState(loggedIn: true)))
   }
 
-  @Test("a user who is asked for is there or not")
-  func aUserWhoIsAskedForIsThereOrNot() {
+  @Test func `a user who is asked for is there or not`() {
     let loading = UserReducer.reduce(UserState(), action: LoadingAction())
     #expect(loading == UserState(isLoading: true))
     #expect(UserReducer.reduce(loading, action: LoadedAction(name: "ada")) == UserState(loggedIn: true))

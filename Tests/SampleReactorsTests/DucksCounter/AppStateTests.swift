@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct AppStateTests {
-  @Test("RD-07: the store that the app shares is one and the same")
-  func shared() {
+  @Test func `RD-07: the store that the app shares is one and the same`() {
     #expect(Store.shared === Store<AppState>.shared)
     #expect(Store.shared.currentState == AppState())
   }

@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct LimitMiddlewareTests {
-  @Test("RD-16, RD-17: at the limit it swallows one kind of action, and the middlewares behind it see nothing of that")
-  func swallows() {
+  @Test func `RD-16, RD-17: at the limit it swallows one kind of action, unseen by the middlewares behind it`() {
     var log: [String] = []
     let store = Store(
       reducer: AppReducer(), state: AppState(), middlewares: LimitMiddleware(limit: 1),

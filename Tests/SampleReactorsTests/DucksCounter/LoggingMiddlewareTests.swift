@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct LoggingMiddlewareTests {
-  @Test("RD-16: the logging middleware sees each action and changes nothing")
-  func logs() {
+  @Test func `RD-16: the logging middleware sees each action and changes nothing`() {
     var log: [String] = []
     let store = Store(
       reducer: AppReducer(), state: AppState(), middlewares: LoggingMiddleware(log: { log.append($0) }))

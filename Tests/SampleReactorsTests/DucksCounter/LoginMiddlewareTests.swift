@@ -12,8 +12,7 @@ import Testing
       reducer: AppReducer(), state: AppState(), middlewares: LoginMiddleware(logIn: { [answers] _ in answers.take(1) }))
   }
 
-  @Test("RD-18: the answer is passed on in place of the action, and reduced with the state of its time")
-  func answered() {
+  @Test func `RD-18: the answer is passed on in place of the action, and reduced with the state of its time`() {
     let store = store
     store.dispatch(LogInAction(name: "ada"))
     #expect(store.currentState.user.isLoading)
@@ -24,16 +23,14 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("RD-18: a failure is an action too")
-  func failed() {
+  @Test func `RD-18: a failure is an action too`() {
     let store = store
     store.dispatch(LogInAction(name: "ada"))
     answers.onError(Refusal())
     #expect(store.currentState.user == UserState(failure: "Refusal()"))
   }
 
-  @Test("RD-21: a store that goes gives the request up")
-  func gone() {
+  @Test func `RD-21: a store that goes gives the request up`() {
     do {
       let store = store
       store.dispatch(LogInAction(name: "ada"))

@@ -5,8 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct OneLoginMiddlewareTests {
-  @Test("RD-19: the middleware swallows the second login in a store of a user, and nothing in a store of another state")
-  func passes() {
+  @Test func `RD-19: the middleware swallows a second login in a store of a user, and nothing in other stores`() {
     var names: [String] = []
     let login = LoginMiddleware { name in
       names.append(name)

@@ -23,8 +23,7 @@ import Testing
     return ({ endings }, navigation.topViewController as? ExamplePage)
   }
 
-  @Test("MV-13: a deleted example pops its page and ends the flow with reload, once")
-  func deleted() throws {
+  @Test func `MV-13: a deleted example pops its page and ends the flow with reload, once`() throws {
     let flow = begin()
     #expect(parent.childCoordinators.count == 1)
     try flow.page?.deleteButton.perform(.tap)
@@ -37,24 +36,21 @@ import Testing
     #expect(parent.childCoordinators.isEmpty)
   }
 
-  @Test("MV-14: a page that the user leaves ends the flow with cancel")
-  func left() throws {
+  @Test func `MV-14: a page that the user leaves ends the flow with cancel`() throws {
     let flow = begin()
     try navigation.perform(.back)
     #expect(flow.endings() == ["cancel", "completed"])
     #expect(parent.childCoordinators.isEmpty)
   }
 
-  @Test("MV-12: a page that vanishes unseen ends the flow without a result")
-  func vanished() {
+  @Test func `MV-12: a page that vanishes unseen ends the flow without a result`() {
     let endings = begin().endings
     navigation.popViewController(animated: false)
     #expect(endings() == ["completed"])
     #expect(parent.childCoordinators.isEmpty)
   }
 
-  @Test("nothing stays of an ended flow")
-  func nothingStaysOfAnEndedFlow() throws {
+  @Test func `nothing stays of an ended flow`() throws {
     weak var page: ExamplePage?
     weak var reactor: ExampleReactor?
     do {

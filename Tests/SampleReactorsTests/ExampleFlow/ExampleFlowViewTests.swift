@@ -13,8 +13,7 @@ import Testing
     ExampleFlowView { [examples] name in ExampleReactor(name, of: examples) }
   }
 
-  @Test("MV-05: binding begins the flow")
-  func begins() {
+  @Test func `MV-05: binding begins the flow`() {
     let view = makeView()
     #expect(view.navigation.viewControllers.isEmpty)
     let reactor = makeReactor()
@@ -25,8 +24,7 @@ import Testing
     #expect(view.openFlows.text == "1")
   }
 
-  @Test("another reactor begins another flow")
-  func anotherReactorBeginsAnotherFlow() {
+  @Test func `another reactor begins another flow`() {
     let view = makeView()
     let first = makeReactor()
     view.reactor = first
@@ -41,8 +39,7 @@ import Testing
     #expect(view.navigation.viewControllers.map(\.title) == ["List", "Example"])
   }
 
-  @Test("MV-12: unbinding ends all flows, and nothing holds the reactor any more")
-  func ends() {
+  @Test func `MV-12: unbinding ends all flows, and nothing holds the reactor any more`() {
     let view = makeView()
     var reactor: ExampleListReactor? = makeReactor()
     weak let witness = reactor

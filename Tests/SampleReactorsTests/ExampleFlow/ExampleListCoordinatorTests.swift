@@ -17,14 +17,12 @@ import Testing
     coordinator.noResultStart()
   }
 
-  @Test("MV-09: the coordinator starts without a result and shows the list")
-  func starts() {
+  @Test func `MV-09: the coordinator starts without a result and shows the list`() {
     #expect(navigation.topViewController is ExampleListPage)
     #expect(coordinator.openFlows.value == 0)
   }
 
-  @Test("MV-06, MV-11: the coordinator keeps the flows that it opens, in its own stack")
-  func opens() {
+  @Test func `MV-06, MV-11: the coordinator keeps the flows that it opens, in its own stack`() {
     reactor.action.onNext(.open("a"))
     reactor.action.onNext(.open("b"))
     #expect(coordinator.openFlows.value == 2)
@@ -33,8 +31,7 @@ import Testing
     #expect(navigation.viewControllers.map(\.title) == ["List", "Example", "Example"])
   }
 
-  @Test("MV-10: the coordinator tells the list's reactor how flows ended")
-  func tellsResults() throws {
+  @Test func `MV-10: the coordinator tells the list's reactor how flows ended`() throws {
     reactor.action.onNext(.open("a"))
     try navigation.perform(.back)
     #expect(reactor.currentState.results == [.cancel])
@@ -46,8 +43,7 @@ import Testing
     #expect(coordinator.openFlows.value == 0)
   }
 
-  @Test("MV-12: going home ends every flow")
-  func goesHome() {
+  @Test func `MV-12: going home ends every flow`() {
     reactor.action.onNext(.open("a"))
     reactor.action.onNext(.open("b"))
     reactor.action.onNext(.goHome)

@@ -5,8 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct ExampleListPageTests {
-  @Test("MV-05, MV-15: the page shows names and tells which one was tapped, and nothing else")
-  func shows() throws {
+  @Test func `MV-05, MV-15: the page shows names and tells which one was tapped, and nothing else`() throws {
     let examples = FakeExamples()
     let reactor = ExampleListReactor(service: examples, report: { _ in })
     let page = ExampleListPage()

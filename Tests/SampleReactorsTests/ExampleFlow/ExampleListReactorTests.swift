@@ -5,8 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct ExampleListReactorTests {
-  @Test("MV-15: the reactor says where the user wants to go, and goes nowhere")
-  func routes() {
+  @Test func `MV-15: the reactor says where the user wants to go, and goes nowhere`() {
     let reactor = ExampleListReactor(service: FakeExamples(), report: { _ in })
     var routes: [String] = []
     let subscription = reactor.pulse(\.$route).compactMap { $0 }.subscribe(onNext: { routes.append("\($0)") })

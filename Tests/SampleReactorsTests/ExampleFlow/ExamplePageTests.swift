@@ -5,8 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct ExamplePageTests {
-  @Test("MV-05: the page asks and renders as soon as it is loaded")
-  func binds() throws {
+  @Test func `MV-05: the page asks and renders as soon as it is loaded`() throws {
     let examples = FakeExamples()
     let page = ExamplePage()
     page.reactor = ExampleReactor("followed", of: examples)
@@ -16,8 +15,7 @@ import Testing
     #expect(page.followButton.isSelected)
   }
 
-  @Test("the page's buttons follow and delete")
-  func itsButtonsFollowAndDelete() throws {
+  @Test func `the page's buttons follow and delete`() throws {
     let page = ExamplePage()
     let reactor = ExampleReactor("Charts", of: FakeExamples())
     reactor.isStubEnabled = true

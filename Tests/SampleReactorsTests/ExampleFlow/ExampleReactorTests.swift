@@ -5,15 +5,14 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct ExampleReactorTests {
-  @Test("the reactor asks whether the example is followed", arguments: [("followed", true), ("other", false)])
-  func itAsksWhetherItIsFollowed(name: String, isFollowing: Bool) {
+  @Test(arguments: [("followed", true), ("other", false)])
+  func `the reactor asks whether the example is followed`(name: String, isFollowing: Bool) {
     let reactor = ExampleReactor(name, of: FakeExamples())
     reactor.action.onNext(.refreshFollowingStatus)
     #expect(reactor.currentState.isFollowing == isFollowing)
   }
 
-  @Test("the example is followed and deleted when the service says so")
-  func itIsFollowedAndDeletedWhenTheServiceSaysSo() {
+  @Test func `the example is followed and deleted when the service says so`() {
     let examples = FakeExamples()
     let reactor = ExampleReactor("Charts", of: examples)
     reactor.action.onNext(.follow)
@@ -26,8 +25,7 @@ import Testing
     #expect(reactor.currentState.isDelete)
   }
 
-  @Test("an error is reported and ends only its request")
-  func anErrorIsReportedAndEndsOnlyItsRequest() {
+  @Test func `an error is reported and ends only its request`() {
     let failing = FakeExamples()
     failing.deleteReply.onError(RxError.timeout)
     var errors: [String] = []
@@ -40,8 +38,7 @@ import Testing
     #expect(!reactor.currentState.isDelete)
   }
 
-  @Test("RK-35: what it asked for ends with it")
-  func dies() {
+  @Test func `RK-35: what it asked for ends with it`() {
     let examples = FakeExamples()
     var reactor: ExampleReactor? = ExampleReactor("Charts", of: examples)
     reactor?.action.onNext(.delete)

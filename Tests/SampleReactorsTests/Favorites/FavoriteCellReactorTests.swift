@@ -6,8 +6,7 @@ import Testing
 @Suite struct FavoriteCellReactorTests {
   private struct Offline: Error {}
 
-  @Test("saves and tells what could not be saved")
-  func savesAndTellsWhatCouldNotBeSaved() {
+  @Test func `saves and tells what could not be saved`() {
     var changes: [FavoriteChange] = []
     let answers = PublishSubject<Bool>()
     let cell = FavoriteCellReactor(
@@ -31,8 +30,7 @@ import Testing
     #expect(cell.currentState.name == "desk lamp")
   }
 
-  @Test("hears of its own changes elsewhere")
-  func hearsOfItsOwnChangesElsewhere() {
+  @Test func `hears of its own changes elsewhere`() {
     let events = PublishSubject<FavoriteEvent>()
     let cell = FavoriteCellReactor(Favorite(id: 1, name: "lamp"), save: { _ in .never() }, events: events)
     _ = cell.state

@@ -10,8 +10,7 @@ import Testing
 
   private var names: [String] { page.currentState.cells.map(\.currentState.name) }
 
-  @Test("moves adds and removes cells")
-  func movesAddsAndRemovesCells() {
+  @Test func `moves adds and removes cells`() {
     page.action.onNext(.load)
     #expect(names == ["lamp", "chair", "desk"])
     page.action.onNext(.moveToTop(id: 3))
@@ -22,8 +21,7 @@ import Testing
     #expect(names == ["desk", "chair", "rug"])
   }
 
-  @Test("features one of its cells")
-  func featuresOneOfItsCells() {
+  @Test func `features one of its cells`() {
     page.action.onNext(.load)
     page.action.onNext(.feature(id: 2))
     #expect(page.currentState.featured === page.currentState.cells[1])

@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct AuthenticationTests {
-  @Test("CA-20: the service is a dependency, which is set for a piece of code")
-  func isSet() {
+  @Test func `CA-20: the service is a dependency, which is set for a piece of code`() {
     var answers: [LoginAnswer] = []
     withDependencies {
       $0.authenticate = { _ in Effect(value: .welcome("ada")) }
@@ -15,8 +14,7 @@ import Testing
     #expect(answers == [.welcome("ada")])
   }
 
-  @Test("CA-45: where nobody has set it, the test is told so")
-  func isMissing() {
+  @Test func `CA-45: where nobody has set it, the test is told so`() {
     let failures = FailureTexts()
     TestReporter.$current.withValue(TestReporter { failures.texts.append($0.message) }) {
       let store = TestStore(initialState: LoginForm.State(), reducer: LoginForm())

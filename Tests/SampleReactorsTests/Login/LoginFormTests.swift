@@ -11,8 +11,7 @@ import Testing
     TestStore(initialState: LoginForm.State(), reducer: LoginForm()) { $0.authenticate = answer }
   }
 
-  @Test("CA-15: name and password go out, and the answer comes back as an action")
-  func asks() {
+  @Test func `CA-15: name and password go out, and the answer comes back as an action`() {
     let store = store { request in
       Effect(value: request == .password("lovelace", name: "ada") ? .welcome("ada") : .refused("no"))
     }
@@ -30,8 +29,7 @@ import Testing
     store.receive(.answered(.welcome("ada"))) { $0.isAsking = false }
   }
 
-  @Test("a failure is a refusal")
-  func aFailureIsARefusal() {
+  @Test func `a failure is a refusal`() {
     let store = store { _ in Effect(error: Refusal()) }
     store.send(.submit) { $0.isAsking = true }
     store.receive(.answered(.refused("the service cannot be reached"))) {
@@ -40,8 +38,7 @@ import Testing
     }
   }
 
-  @Test("CA-29: asking again cancels the request before")
-  func asksAgain() {
+  @Test func `CA-29: asking again cancels the request before`() {
     let answers = PublishSubject<LoginAnswer>()
     let store = store { _ in answers.eraseToEffect() }
     store.send(.submit) { $0.isAsking = true }

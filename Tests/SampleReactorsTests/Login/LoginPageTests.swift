@@ -6,8 +6,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct LoginPageTests {
-  @Test("the fields are the state, and the button waits for both")
-  func theFieldsAreTheStateAndTheButtonWaitsForBoth() throws {
+  @Test func `the fields are the state, and the button waits for both`() throws {
     let store = Store(initialState: LoginForm.State(), reducer: LoginForm()) {
       $0.authenticate = { _ in Effect(value: .refused("no")) }
     }
@@ -26,8 +25,7 @@ import Testing
     #expect(!page.logInButton.isEnabled)
   }
 
-  @Test("the button rests while an answer is awaited")
-  func theButtonRestsWhileAnAnswerIsAwaited() throws {
+  @Test func `the button rests while an answer is awaited`() throws {
     let store = Store(initialState: LoginForm.State(name: "ada", password: "x"), reducer: LoginForm()) {
       $0.authenticate = { _ in Observable.never().eraseToEffect() }
     }

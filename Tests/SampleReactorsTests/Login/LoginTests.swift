@@ -11,8 +11,7 @@ import Testing
     TestStore(initialState: state, reducer: Login()) { $0.authenticate = answer }
   }
 
-  @Test("CA-22, CA-26: the second step comes with the answer that asks for it, and goes with the right code")
-  func secondStep() {
+  @Test func `CA-22, CA-26: the second step comes with the answer that asks for it, and goes with the right code`() {
     let store = store { request in
       if case .code = request { return Effect(value: .welcome("grace")) }
       return Effect(value: .codeNeeded(token: "t"))
@@ -28,15 +27,13 @@ import Testing
     store.send(.logOut) { $0.user = nil }
   }
 
-  @Test("CA-26: dismissing the second step ends its request")
-  func dismisses() {
+  @Test func `CA-26: dismissing the second step ends its request`() {
     let store = store(Login.State(twoFactor: TwoFactor.State(token: "t"))) { _ in Observable.never().eraseToEffect() }
     store.send(.twoFactor(.submit)) { $0.twoFactor?.isAsking = true }
     store.send(.dismissTwoFactor) { $0.twoFactor = nil }
   }
 
-  @Test("CA-29: logging out ends the request of the form")
-  func logsOut() {
+  @Test func `CA-29: logging out ends the request of the form`() {
     let store = store { _ in Observable.never().eraseToEffect() }
     store.send(.form(.setPassword("x"))) { $0.form.password = "x" }
     store.send(.form(.submit)) { $0.form.isAsking = true }

@@ -5,8 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct TwoFactorPageTests {
-  @Test("the code is sent, and what is wrong with it is shown")
-  func theCodeIsSentAndWhatIsWrongWithItIsShown() throws {
+  @Test func `the code is sent, and what is wrong with it is shown`() throws {
     let store = Store(initialState: TwoFactor.State(token: "t"), reducer: TwoFactor()) {
       $0.authenticate = { _ in Effect(value: .refused("no")) }
     }

@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite(.reportedFailures) struct TwoFactorTests {
-  @Test("the code goes out with the token")
-  func theCodeGoesOutWithTheToken() {
+  @Test func `the code goes out with the token`() {
     let store = TestStore(initialState: TwoFactor.State(token: "t"), reducer: TwoFactor()) {
       $0.authenticate = { request in
         Effect(value: request == .code("1906", token: "t") ? .welcome("grace") : .refused("no"))

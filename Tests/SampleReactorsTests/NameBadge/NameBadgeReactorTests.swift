@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct NameBadgeReactorTests {
-  @Test("a binding sets a field and the reactor has the last word")
-  func aBindingSetsAFieldAndTheReactorHasTheLastWord() {
+  @Test func `a binding sets a field and the reactor has the last word`() {
     let reactor = NameBadgeReactor()
     reactor.action.onNext(.binding(.set(\.name, "Ada")))
     #expect(reactor.currentState.title == "Ada")

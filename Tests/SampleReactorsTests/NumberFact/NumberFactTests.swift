@@ -14,8 +14,7 @@ import VirtualTime
       environment: NumberFact.Environment(mainQueue: scheduler, numberFact: fact))
   }
 
-  @Test("CA-36, CA-37, CA-39: the walkthrough of the introduction")
-  func walksThrough() {
+  @Test func `CA-36, CA-37, CA-39: the walkthrough of the introduction`() {
     let store = store { Effect(value: "\($0) is a good number Brent") }
     store.send(.incrementButtonTapped) { $0.count = 1 }
     store.send(.decrementButtonTapped) { $0.count = 0 }
@@ -27,8 +26,7 @@ import VirtualTime
     store.send(.factAlertDismissed) { $0.numberFactAlert = nil }
   }
 
-  @Test("CA-15: a failure becomes an action")
-  func fails() {
+  @Test func `CA-15: a failure becomes an action`() {
     let store = store { _ in Effect(error: NumberFact.ApiError()) }
     store.send(.numberFactButtonTapped)
     scheduler.advance()

@@ -28,8 +28,7 @@ import Testing
     ProfileFollowReactor(users: users, currentUser: currentUser) { [history] error in history.note("\(error)") }
   }
 
-  @Test("MV-03: an action becomes mutations, and these become states")
-  func states() {
+  @Test func `MV-03: an action becomes mutations, and these become states`() {
     let reactor = makeReactor()
     let subscription = reactor.state.subscribe(onNext: { [history] state in
       history.note("\(state.isFollowing) \(state.isLoading)")
@@ -40,8 +39,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test("MV-04: each action asks for its own user, and the answer is what the state says")
-  func requests() {
+  @Test func `MV-04: each action asks for its own user, and the answer is what the state says`() {
     let reactor = makeReactor()
     reactor.action.onNext(.follow(1))
     users.answer.onNext(true)
@@ -53,8 +51,7 @@ import Testing
     #expect(users.requests == ["follow 1", "unfollow 2", "isFollowing 3"])
   }
 
-  @Test("MV-04: a request that fails is reported, and ends the loading")
-  func failure() {
+  @Test func `MV-04: a request that fails is reported, and ends the loading`() {
     let reactor = makeReactor()
     reactor.action.onNext(.follow(1))
     users.answer.onError(TestError())
@@ -62,8 +59,7 @@ import Testing
     #expect(!reactor.currentState.isFollowing && !reactor.currentState.isLoading)
   }
 
-  @Test("MV-03: who logs out follows nobody")
-  func session() {
+  @Test func `MV-03: who logs out follows nobody`() {
     let reactor = makeReactor()
     reactor.action.onNext(.follow(1))
     users.answer.onNext(true)

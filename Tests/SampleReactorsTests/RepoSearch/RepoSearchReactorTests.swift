@@ -16,8 +16,7 @@ import Testing
     return (reactor, watching)
   }
 
-  @Test("GS-01: actions are read from their names and payloads")
-  func actions() throws {
+  @Test func `GS-01: actions are read from their names and payloads`() throws {
     func read(_ text: String) throws -> String {
       "\(try JSONDecoder().decode(RepoSearchReactor.Action.self, from: Data(text.utf8)))"
     }
@@ -26,8 +25,7 @@ import Testing
     #expect(try read(#"{"loadNextPage":{}}"#) == "loadNextPage")
   }
 
-  @Test("GS-02, GS-03: mutations with and without labels make states")
-  func reduces() {
+  @Test func `GS-02, GS-03: mutations with and without labels make states`() {
     let reactor = RepoSearchReactor(search: { _, _ in .never() })
     var state = reactor.initialState
     #expect(state.query == nil && state.repos == [] && state.nextPage == nil && !state.isLoadingNextPage)
@@ -41,8 +39,7 @@ import Testing
     #expect(state.isLoadingNextPage)
   }
 
-  @Test("GS-04: a query is set at once, and the old repositories stay until the new ones come")
-  func query() {
+  @Test func `GS-04: a query is set at once, and the old repositories stay until the new ones come`() {
     let (reactor, _) = makeReactor()
     reactor.action.onNext(.updateQuery("a"))
     pages.answer(0, ["a/1"])
@@ -53,8 +50,7 @@ import Testing
     #expect(pages.requests == ["a 1", "b 1"])
   }
 
-  @Test("GS-05: the next query cancels the search before it, and no search cancels itself")
-  func cancellation() {
+  @Test func `GS-05: the next query cancels the search before it, and no search cancels itself`() {
     let (reactor, _) = makeReactor()
     reactor.action.onNext(.updateQuery("a"))
     #expect(pages.isAwaited(0))
@@ -67,8 +63,7 @@ import Testing
     #expect(reactor.currentState.repos == ["b/1"])
   }
 
-  @Test("GS-06, GS-09: a page that is cancelled by a query ends its loading first, then the query is set")
-  func cancelledPage() {
+  @Test func `GS-06, GS-09: a page that is cancelled by a query ends its loading first, then the query is set`() {
     let (reactor, _) = makeReactor()
     reactor.action.onNext(.updateQuery("a"))
     pages.answer(0, ["a/1"])
@@ -83,8 +78,7 @@ import Testing
     #expect(reactor.currentState.repos == ["a/1"] && !reactor.currentState.isLoadingNextPage)
   }
 
-  @Test("GS-07: while a page loads, another one is not asked for, and nothing changes")
-  func onePageAtATime() {
+  @Test func `GS-07: while a page loads, another one is not asked for, and nothing changes`() {
     let (reactor, _) = makeReactor()
     reactor.action.onNext(.updateQuery("a"))
     pages.answer(0, ["a/1"])
@@ -95,8 +89,7 @@ import Testing
     #expect(history.lines == before)
   }
 
-  @Test("GS-08: without a next page nothing is loaded")
-  func noNextPage() {
+  @Test func `GS-08: without a next page nothing is loaded`() {
     let (reactor, _) = makeReactor()
     reactor.action.onNext(.loadNextPage)
     #expect(pages.requests == [] && history.lines == [])
@@ -106,8 +99,7 @@ import Testing
     #expect(pages.requests == ["a 1"])
   }
 
-  @Test("GS-09, GS-10: a page is added behind the others as it is, with the loading around it")
-  func appending() {
+  @Test func `GS-09, GS-10: a page is added behind the others as it is, with the loading around it`() {
     let (reactor, _) = makeReactor()
     reactor.action.onNext(.updateQuery("a"))
     pages.answer(0, ["a/1", "a/2"])

@@ -2,8 +2,7 @@ import SampleReactors
 import Testing
 
 @Suite struct RepositoryCatalogueTests {
-  @Test("holds at least 320 distinct owners and names")
-  func holdsAtLeast320DistinctOwnersAndNames() {
+  @Test func `holds at least 320 distinct owners and names`() {
     #expect(RepositoryCatalogue.names.count >= 320)
     #expect(Set(RepositoryCatalogue.names.map { $0.lowercased() }).count == RepositoryCatalogue.names.count)
     #expect(
@@ -11,8 +10,7 @@ import Testing
     #expect(RepositoryCatalogue.names.allSatisfy { !$0.contains(" ") && !$0.hasPrefix("/") && !$0.hasSuffix("/") })
   }
 
-  @Test("hits come in the order of the catalogue ten a page")
-  func hitsComeInTheOrderOfTheCatalogueTenAPage() {
+  @Test func `hits come in the order of the catalogue ten a page`() {
     #expect(
       RepositoryCatalogue.search(query: "Rx", page: 1) == [
         "ReactiveX/RxSwift", "RxSwiftCommunity/RxDataSources", "RxSwiftCommunity/RxFlow", "RxSwiftCommunity/RxGesture",
@@ -21,15 +19,14 @@ import Testing
       ])
   }
 
-  @Test("a query finds the same repositories in upper and in lower case")
-  func caseDoesNotMatter() {
+  @Test func `a query finds the same repositories in upper and in lower case`() {
     #expect(RepositoryCatalogue.search(query: "REACTORKIT", page: 1) == ["ReactorKit/ReactorKit"])
     #expect(
       RepositoryCatalogue.search(query: "SwIfT", page: 3) == RepositoryCatalogue.search(query: "swift", page: 3))
   }
 
-  @Test("pages follow one another to the end", arguments: ["swift", "rx", "react", "redux", "kit"])
-  func pagesFollowOneAnotherToTheEnd(query: String) {
+  @Test(arguments: ["swift", "rx", "react", "redux", "kit"])
+  func `pages follow one another to the end`(query: String) {
     var found: [String] = []
     var number = 1
     while true {
@@ -43,41 +40,35 @@ import Testing
     #expect(found.count > 10)
   }
 
-  @Test("swift fills more than two pages")
-  func swiftFillsMoreThanTwoPages() {
+  @Test func `swift fills more than two pages`() {
     #expect(RepositoryCatalogue.search(query: "swift", page: 3).count == 10)
   }
 
-  @Test("the last page ends with the last name")
-  func theLastPageEndsWithTheLastName() {
+  @Test func `the last page ends with the last name`() {
     let all = RepositoryCatalogue.names.count
     #expect(RepositoryCatalogue.search(query: "", page: (all + 9) / 10).last == RepositoryCatalogue.names.last)
     #expect(RepositoryCatalogue.search(query: "", page: (all + 9) / 10 + 1) == [])
   }
 
-  @Test("a page outside is empty", arguments: [Int.min, -1, 0, 2, 1000, Int.max])
-  func aPageOutsideIsEmpty(page: Int) {
+  @Test(arguments: [Int.min, -1, 0, 2, 1000, Int.max])
+  func `a page outside is empty`(page: Int) {
     #expect(RepositoryCatalogue.search(query: "ReactorKit", page: page) == [])
   }
 
-  @Test(
-    "what nobody is called finds nothing",
-    arguments: [
-      "no such repository", "é", "ReactorKit/ReactorKit\nReactiveX", "\n", "ethereum/go-ethereum2",
-      String(repeating: "long ", count: 5_000),
-    ])
-  func whatNobodyIsCalledFindsNothing(query: String) {
+  @Test(arguments: [
+    "no such repository", "é", "ReactorKit/ReactorKit\nReactiveX", "\n", "ethereum/go-ethereum2",
+    String(repeating: "long ", count: 5_000),
+  ])
+  func `what nobody is called finds nothing`(query: String) {
     #expect(RepositoryCatalogue.search(query: query, page: 1) == [])
   }
 
-  @Test("a letter whose lower case is a third of its size is found")
-  func kelvinSigns() {
+  @Test func `a letter whose lower case is a third of its size is found`() {
     #expect(
       RepositoryCatalogue.search(query: "\u{212A}ubernetes/\u{212A}ubernetes", page: 1) == ["kubernetes/kubernetes"])
   }
 
-  @Test("each repository is found by its name")
-  func eachIsFoundByItsName() {
+  @Test func `each repository is found by its name`() {
     for name in RepositoryCatalogue.names {
       #expect(RepositoryCatalogue.search(query: name, page: 1).contains(name))
     }

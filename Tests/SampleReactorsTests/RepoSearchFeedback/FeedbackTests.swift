@@ -22,8 +22,7 @@ import Testing
     }
   }
 
-  @Test("RX-30: a loop hears of the first state and answers states with events")
-  func answers() {
+  @Test func `RX-30: a loop hears of the first state and answers states with events`() {
     let machine = machine { states in
       states.reached.compactMap { ["": "s", "sa": "1", "sa1": "2"][$0] }
     }
@@ -33,8 +32,7 @@ import Testing
     #expect(history.lines == ["s", "a", "1", "2"])
   }
 
-  @Test("RX-30: a state comes before its event is told, and is reached once it was")
-  func order() {
+  @Test func `RX-30: a state comes before its event is told, and is reached once it was`() {
     let machine = machine { states in
       .merge(noting("coming", states.coming), noting("reached", states.reached))
     }
@@ -43,8 +41,7 @@ import Testing
     #expect(history.lines == ["reached ", "coming a", "a", "reached a"])
   }
 
-  @Test("RX-30: an event that is sent while another one is told waits until all loops have heard of the state")
-  func turns() {
+  @Test func `RX-30: an event that is sent while another one is told waits until all loops have heard of the state`() {
     let machine = events.machine(
       "", reduce: { $0 + $1 },
       feedback: { states in states.reached.compactMap { $0 == "a" ? "b" : nil } },
@@ -56,9 +53,7 @@ import Testing
     #expect(history.lines == ["second ", "a", "second a", "b", "second ab"])
   }
 
-  @Test(
-    "RX-30: an effect begins when its request is reached, and ends before a state is told that asks for something else")
-  func reacts() {
+  @Test func `RX-30: an effect begins with its request, and ends before the state that asks for something else`() {
     let machine = machine(
       react(to: { $0.last.flatMap { $0.isLetter ? $0 : nil } }) { [history] wanted in
         Observable.never()
@@ -72,8 +67,7 @@ import Testing
     #expect(!events.hasObservers)
   }
 
-  @Test("RX-30: each subscription is a machine of its own")
-  func subscriptions() {
+  @Test func `RX-30: each subscription is a machine of its own`() {
     let machine = Observable.just("a").concat(Observable.never())
       .machine("", reduce: { $0 + $1 }, feedback: { $0.reached.compactMap { $0 == "a" ? "b" : nil } })
     for _ in 1...2 { machine.write(to: history).dispose() }

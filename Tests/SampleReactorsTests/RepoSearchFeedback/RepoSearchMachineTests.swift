@@ -7,8 +7,7 @@ import Testing
     events.reduce(RepoSearchMachine()) { $0.after($1) }
   }
 
-  @Test("RX-30: a query asks for its first page until that is there, and one that is set again asks anew")
-  func firstPage() {
+  @Test func `RX-30: a query asks for its first page until that is there, and one that is set again asks anew`() {
     #expect(machine().firstPage == nil)
     let first = machine(after: .setQuery("a")).firstPage
     #expect(first?.query == "a" && first?.page == 1)
@@ -17,8 +16,7 @@ import Testing
     #expect(machine(after: .setQuery("a"), .setRepos(["a/1"], nextPage: 2)).firstPage == nil)
   }
 
-  @Test("RX-30: a page is asked for while it is being loaded, whatever comes meanwhile")
-  func nextPage() {
+  @Test func `RX-30: a page is asked for while it is being loaded, whatever comes meanwhile`() {
     let before = machine(after: .setQuery("a"), .setRepos(["a/1"], nextPage: 2))
     #expect(before.nextPage == nil)
     let loading = before.after(.setLoadingNextPage(true))

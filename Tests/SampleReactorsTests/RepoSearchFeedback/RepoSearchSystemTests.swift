@@ -11,8 +11,8 @@ import Testing
     (name.hasSuffix(".reel") || name.hasSuffix(".reel.json")) && !name.hasPrefix("_")
   }
 
-  @Test("RX-30: the same scripts have the same goldens, byte for byte but for the name", arguments: scripts)
-  func same(script: String) throws {
+  @Test(arguments: scripts)
+  func `RX-30: the same scripts have the same goldens, byte for byte but for the name`(script: String) throws {
     let catalog = Catalog()
     Samples.register(in: catalog)
     let text = try #require(Repository.text(Self.folder + script))

@@ -14,13 +14,12 @@ import Timelines
     return !lines.contains { $0.hasPrefix("&") }
   }
 
-  @Test("there are enough of them")
-  func thereAreEnoughOfThem() {
+  @Test func `there are enough of them`() {
     #expect(Self.scripts.count >= 6, "\(Self.scripts)")
   }
 
-  @Test("GS-04, GS-13: one script leads to the same states in the same order", arguments: scripts)
-  func agree(script: String) {
+  @Test(arguments: scripts)
+  func `GS-04, GS-13: one script leads to the same states in the same order`(script: String) {
     let reactor = States(of: script, reactor: "repo-search")
     #expect(reactor.problems == [])
     #expect(reactor.states.count > 1 || script.contains("guards"))

@@ -11,8 +11,7 @@ import Testing
     TestStore(initialState: state, reducer: RepoSearchFeature(search: search))
   }
 
-  @Test("CA-17: a query is set, then its hits are")
-  func searches() {
+  @Test func `CA-17: a query is set, then its hits are`() {
     let store = store { query, page in .just(RepoPage(repos: ["\(query ?? "-")/\(page)"], nextPage: page + 1)) }
     store.send(.updateQuery("a"))
     store.receive(.setQuery("a")) { $0.query = "a" }
@@ -29,8 +28,7 @@ import Testing
     store.receive(.setLoadingNextPage(false)) { $0.isLoadingNextPage = false }
   }
 
-  @Test("CA-29: a new query ends the load of a page, whose flag clears before the query is set")
-  func cancels() {
+  @Test func `CA-29: a new query ends the load of a page, whose flag clears before the query is set`() {
     let store = store(RepoSearchState(query: "a", repos: ["a/1"], nextPage: 2)) { query, _ in
       query == "a" ? .never() : .just(RepoPage(repos: [], nextPage: nil))
     }

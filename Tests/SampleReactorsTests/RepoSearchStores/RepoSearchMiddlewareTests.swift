@@ -13,8 +13,7 @@ import Testing
       middlewares: RepoSearchMiddleware(search: { [pages] _, _ in pages.take(1) }))
   }
 
-  @Test("RD-18: a query is set at once, its hits later")
-  func searches() {
+  @Test func `RD-18: a query is set at once, its hits later`() {
     let store = store()
     store.dispatch(RepoSearchAction.updateQuery("a"))
     #expect(store.currentState == RepoSearchState(query: "a"))
@@ -24,8 +23,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("RD-17: a new query swallows the one that is on its way, and ends the load of a page")
-  func cancels() {
+  @Test func `RD-17: a new query swallows the one that is on its way, and ends the load of a page`() {
     let store = store(RepoSearchState(query: "a", repos: ["a/1"], nextPage: 2))
     var swallowed: [String] = []
     let trace = store.trace { event in
@@ -48,8 +46,7 @@ import Testing
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test("RD-21: a store that goes gives the search up")
-  func gone() {
+  @Test func `RD-21: a store that goes gives the search up`() {
     do {
       let store = store()
       store.dispatch(RepoSearchAction.updateQuery("a"))

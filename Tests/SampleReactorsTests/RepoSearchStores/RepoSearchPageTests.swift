@@ -5,8 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct RepoSearchPageTests {
-  @Test("the page shows states and tells what users do")
-  func itShowsStatesAndTellsWhatUsersDo() throws {
+  @Test func `the page shows states and tells what users do`() throws {
     let states = BehaviorRelay(value: RepoSearchState())
     var queries: [String?] = []
     var loads = 0

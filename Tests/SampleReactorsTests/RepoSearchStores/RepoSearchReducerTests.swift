@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct RepoSearchReducerTests {
-  @Test("RD-04: the reducer knows the changes, and lets what users ask pass")
-  func reduces() {
+  @Test func `RD-04: the reducer knows the changes, and lets what users ask pass`() {
     var state = RepoSearchState()
     let actions: [any Action] = [
       RepoSearchAction.loadNextPage, RepoSearchChange.setQuery("a"), RepoSearchChange.setRepos(["a/1"], nextPage: 2),

@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct CommentsReactorTests {
-  @Test("RK-18: the comments are locked while nobody is signed in")
-  func locks() {
+  @Test func `RK-18: the comments are locked while nobody is signed in`() {
     let currentUser = BehaviorRelay<User?>(value: nil)
     let reactor = CommentsReactor(currentUser: currentUser)
     reactor.action.onNext(.post("a"))

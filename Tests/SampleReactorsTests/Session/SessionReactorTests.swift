@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct SessionReactorTests {
-  @Test("RK-16: a child's action waits until the parent is done with its own")
-  func waits() {
+  @Test func `RK-16: a child's action waits until the parent is done with its own`() {
     let reactor = SessionReactor(currentUser: BehaviorRelay(value: nil))
     var steps: [String] = []
     let bag = DisposeBag()
@@ -17,8 +16,7 @@ import Testing
     #expect(reactor.currentState.toolbar.userName == "ada")
   }
 
-  @Test("RK-35: the children die with their parent")
-  func dies() {
+  @Test func `RK-35: the children die with their parent`() {
     let currentUser = BehaviorRelay<User?>(value: nil)
     weak var toolbar: ToolbarReactor?
     weak var comments: CommentsReactor?

@@ -6,8 +6,7 @@ import Testing
 @testable import SampleReactors
 
 @MainActor @Suite struct SessionViewTests {
-  @Test("RK-19: the page hands each view its reactor, and takes it back")
-  func handsOut() {
+  @Test func `RK-19: the page hands each view its reactor, and takes it back`() {
     let reactor = SessionReactor(currentUser: BehaviorRelay(value: User(name: "ada")))
     let view = SessionView()
     view.reactor = reactor

@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct ToolbarReactorTests {
-  @Test("RK-18: the toolbar changes the global user, and follows each change of it")
-  func follows() {
+  @Test func `RK-18: the toolbar changes the global user, and follows each change of it`() {
     let currentUser = BehaviorRelay<User?>(value: nil)
     let reactor = ToolbarReactor(currentUser: currentUser)
     reactor.action.onNext(.signIn("ada"))
@@ -18,8 +17,7 @@ import Testing
     #expect(reactor.currentState.userName == nil)
   }
 
-  @Test("RK-18: the relay's value is a mutation at the first look")
-  func first() {
+  @Test func `RK-18: the relay's value is a mutation at the first look`() {
     let reactor = ToolbarReactor(currentUser: BehaviorRelay(value: User(name: "ada")))
     #expect(reactor.currentState.userName == nil)
     _ = reactor.state

@@ -5,8 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct SignUpReactorTests {
-  @Test("RK-02: the first state is made once, although each one would be another")
-  func suggests() {
+  @Test func `RK-02: the first state is made once, although each one would be another`() {
     var suggestions = 0
     let reactor = SignUpReactor(
       accounts: NobodyAnswers(),
@@ -20,8 +19,7 @@ import Testing
     #expect(suggestions == 1)
   }
 
-  @Test("the check of a name ends with the reactor")
-  func itsCheckEndsWithIt() {
+  @Test func `the check of a name ends with the reactor`() {
     var isDisposed = false
     var reactor: SignUpReactor? = SignUpReactor(
       accounts: NobodyAnswers { isDisposed = true }, suggest: { "guest" }, report: { _ in })

@@ -3,43 +3,35 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct ValidationTests {
-  @Test(
-    "some names are worth no question",
-    arguments: [
-      ("", Validation.empty), ("b b", .bad("only letters and digits")), ("-", .bad("only letters and digits")),
-      ("bob", nil), ("bob2", nil), ("Ådne", nil),
-    ])
-  func someNamesAreWorthNoQuestion(username: String, validation: Validation?) {
+  @Test(arguments: [
+    ("", Validation.empty), ("b b", .bad("only letters and digits")), ("-", .bad("only letters and digits")),
+    ("bob", nil), ("bob2", nil), ("Ådne", nil),
+  ])
+  func `some names are worth no question`(username: String, validation: Validation?) {
     #expect(Validation(ofUnchecked: username) == validation)
   }
 
-  @Test(
-    "a password has five characters",
-    arguments: [
-      ("", Validation.empty), ("a", .bad("at least 5 characters")), ("abcd", .bad("at least 5 characters")),
-      ("abcde", .good("long enough")), ("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", .bad("at least 5 characters")),
-    ])
-  func aPasswordHasFiveCharacters(password: String, validation: Validation) {
+  @Test(arguments: [
+    ("", Validation.empty), ("a", .bad("at least 5 characters")), ("abcd", .bad("at least 5 characters")),
+    ("abcde", .good("long enough")), ("👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧", .bad("at least 5 characters")),
+  ])
+  func `a password has five characters`(password: String, validation: Validation) {
     #expect(Validation(ofPassword: password) == validation)
   }
 
-  @Test(
-    "a repeated password has to be the same",
-    arguments: [
-      ("", "", Validation.empty), ("", "secret", .empty), ("secret", "secret", .good("repeated")),
-      ("secre", "secret", .bad("not the same")),
-    ])
-  func itIsRepeated(repeated: String, password: String, validation: Validation) {
+  @Test(arguments: [
+    ("", "", Validation.empty), ("", "secret", .empty), ("secret", "secret", .good("repeated")),
+    ("secre", "secret", .bad("not the same")),
+  ])
+  func `a repeated password has to be the same`(repeated: String, password: String, validation: Validation) {
     #expect(Validation(ofRepeated: repeated, password: password) == validation)
   }
 
-  @Test(
-    "a validation has a message, and is good or not",
-    arguments: [
-      (Validation.empty, "", false), (.checking, "checking ...", false), (.good("yes"), "yes", true),
-      (.bad("no"), "no", false),
-    ])
-  func itHasAMessageAndIsGoodOrNot(validation: Validation, message: String, isGood: Bool) {
+  @Test(arguments: [
+    (Validation.empty, "", false), (.checking, "checking ...", false), (.good("yes"), "yes", true),
+    (.bad("no"), "no", false),
+  ])
+  func `a validation has a message, and is good or not`(validation: Validation, message: String, isGood: Bool) {
     #expect(validation.message == message)
     #expect(validation.isGood == isGood)
   }

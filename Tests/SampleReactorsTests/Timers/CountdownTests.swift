@@ -4,8 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite(.reportedFailures) struct CountdownTests {
-  @Test("CA-13: an asynchronous effect sends one number after the other")
-  func counts() async {
+  @Test func `CA-13: an asynchronous effect sends one number after the other`() async {
     let store = TestStore(initialState: Countdown.State(), reducer: Countdown(pause: {}))
     store.send(.start(from: 2))
     await store.receive(.show(2)) { $0.left = 2 }
@@ -17,8 +16,7 @@ import Testing
     await store.finish()
   }
 
-  @Test("CA-13: cancelled between two numbers it sends no more")
-  func cancels() async {
+  @Test func `CA-13: cancelled between two numbers it sends no more`() async {
     let store = TestStore(
       initialState: Countdown.State(), reducer: Countdown(pause: { try await Task.sleep(for: .seconds(3600)) }))
     store.send(.start(from: 2))

@@ -14,8 +14,7 @@ import VirtualTime
     TestStore(initialState: Lookup.State(), reducer: Lookup(mainQueue: scheduler, lookUp: lookUp))
   }
 
-  @Test("CA-30: the work of the last word is done, and no other")
-  func debounces() {
+  @Test func `CA-30: the work of the last word is done, and no other`() {
     var words: [String] = []
     let store = store { word in
       .deferred {
@@ -31,8 +30,8 @@ import VirtualTime
     #expect(words == ["du"])
   }
 
-  @Test("CA-29, CA-30: of a cancellation and an effect that are due together the one wins that was scheduled first")
-  func races() {
+  @Test
+  func `CA-29, CA-30: of a cancellation and an effect that are due together the one wins that was scheduled first`() {
     let store = store()
     store.send(.giveUp(after: .milliseconds(300)))
     store.send(.type("late")) { $0.word = "late" }
@@ -43,8 +42,7 @@ import VirtualTime
     store.receive(.found("early!")) { $0.meaning = "early!" }
   }
 
-  @Test("a failure has a meaning too")
-  func aFailureHasAMeaningToo() {
+  @Test func `a failure has a meaning too`() {
     let store = store { _ in .error(Refusal()) }
     store.send(.type("x")) { $0.word = "x" }
     scheduler.advance(by: .milliseconds(300))

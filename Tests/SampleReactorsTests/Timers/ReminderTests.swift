@@ -6,8 +6,7 @@ import VirtualTime
 @testable import SampleReactors
 
 @Suite(.reportedFailures) struct ReminderTests {
-  @Test("CA-32: a reminder rings after a second")
-  func rings() {
+  @Test func `CA-32: a reminder rings after a second`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = TestStore(initialState: Reminder.State(subject: "milk"), reducer: Reminder(mainQueue: scheduler))
     store.send(.wait)

@@ -6,8 +6,7 @@ import VirtualTime
 @testable import SampleReactors
 
 @Suite(.reportedFailures) struct ScrollingTests {
-  @Test("CA-31: the first position goes through, the last one waits for the end of the window")
-  func throttles() {
+  @Test func `CA-31: the first position goes through, the last one waits for the end of the window`() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
     let store = TestStore(initialState: Scrolling.State(), reducer: Scrolling(mainQueue: scheduler))
     store.send(.scroll(1)) { $0.row = 1 }

@@ -8,8 +8,7 @@ import VirtualTime
 @Suite(.reportedFailures) struct StopwatchTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("CA-33: a timer ticks each second until it is stopped")
-  func ticks() {
+  @Test func `CA-33: a timer ticks each second until it is stopped`() {
     let store = TestStore(initialState: Stopwatch.State(), reducer: Stopwatch(mainQueue: scheduler))
     store.send(.start) { $0.isRunning = true }
     scheduler.advance(by: .seconds(2))
@@ -19,8 +18,7 @@ import VirtualTime
     scheduler.advance(by: .seconds(60))
   }
 
-  @Test("CA-33: starting again begins anew, and leaves one timer")
-  func startsAgain() {
+  @Test func `CA-33: starting again begins anew, and leaves one timer`() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
     let store = TestStore(initialState: Stopwatch.State(), reducer: Stopwatch(mainQueue: scheduler))
     store.send(.start) { $0.isRunning = true }
@@ -32,8 +30,7 @@ import VirtualTime
     store.send(.stop) { $0.isRunning = false }
   }
 
-  @Test("CA-29: timers of two stores have nothing to do with each other")
-  func keepsApart() {
+  @Test func `CA-29: timers of two stores have nothing to do with each other`() {
     let one = TestStore(initialState: Stopwatch.State(), reducer: Stopwatch(mainQueue: scheduler))
     let other = TestStore(initialState: Stopwatch.State(), reducer: Stopwatch(mainQueue: scheduler))
     one.send(.start) { $0.isRunning = true }

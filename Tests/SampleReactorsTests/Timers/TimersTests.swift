@@ -12,8 +12,7 @@ import VirtualTime
     TestStore(initialState: Timers.State(), reducer: Timers(mainQueue: scheduler, lookUp: { .just($0) }))
   }
 
-  @Test("CA-08, CA-09, CA-22: each part works on its own state, and its effects come back to it")
-  func scopes() {
+  @Test func `CA-08, CA-09, CA-22: each part works on its own state, and its effects come back to it`() {
     let store = store
     store.send(.stopwatch(.start)) { $0.stopwatch.isRunning = true }
     store.send(.lookup(.type("duck"))) { $0.lookup.word = "duck" }
@@ -25,8 +24,7 @@ import VirtualTime
     store.receive(.scrolling(.report(3))) { $0.scrolling.reported = [3] }
   }
 
-  @Test("CA-26: an effect ends with its feature under `ifLet`, and outlives it by hand")
-  func outlives() {
+  @Test func `CA-26: an effect ends with its feature under ifLet, and outlives it by hand`() {
     let store = store
     store.send(.open("milk")) {
       $0.bound = Reminder.State(subject: "milk")

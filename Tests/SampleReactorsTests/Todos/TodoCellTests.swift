@@ -7,8 +7,7 @@ import VirtualTime
 @testable import SampleReactors
 
 @MainActor @Suite struct TodoCellTests {
-  @Test("CA-23: a cell shows the todo of its store, and after another one is set that one")
-  func shows() {
+  @Test func `CA-23: a cell shows the todo of its store, and after another one is set that one`() {
     let first = store("one")
     let second = store("two")
     let cell = TodoCell()

@@ -13,8 +13,7 @@ import VirtualTime
       initialState: Todo.State(id: 1, title: "one"), reducer: Todo(mainQueue: scheduler, save: save))
   }
 
-  @Test("CA-30: a todo saves itself once it rests")
-  func saves() {
+  @Test func `CA-30: a todo saves itself once it rests`() {
     var saved: [String] = []
     let store = store { todo in
       saved.append(todo.title)
@@ -35,8 +34,7 @@ import VirtualTime
     #expect(saved.last == "three")
   }
 
-  @Test("CA-15: a failure is an answer")
-  func fails() {
+  @Test func `CA-15: a failure is an answer`() {
     let store = store { _ in .error(Refusal()) }
     store.send(.toggle) { $0.isDone = true }
     scheduler.advance(by: .milliseconds(500))

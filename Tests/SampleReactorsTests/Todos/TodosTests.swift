@@ -22,8 +22,7 @@ import VirtualTime
         save: { _ in .just(true) }))
   }
 
-  @Test("CA-28: todos are added, moved and removed by their ids")
-  func changes() {
+  @Test func `CA-28: todos are added, moved and removed by their ids`() {
     let store = store("one")
     store.send(.add("two")) { $0.todos.append(Todo.State(id: 2, title: "two")) }
     store.send(.move(from: 0, to: 1)) { $0.todos = [Todo.State(id: 2, title: "two"), Todo.State(id: 1, title: "one")] }
@@ -34,8 +33,7 @@ import VirtualTime
     store.send(.add("three")) { $0.todos.append(Todo.State(id: 3, title: "three")) }
   }
 
-  @Test("CA-30: what is done is sorted behind what is not, a second after the last mark")
-  func sorts() {
+  @Test func `CA-30: what is done is sorted behind what is not, a second after the last mark`() {
     let store = store("one", "two", "three")
     store.send(.todo(id: 2, action: .toggle)) { $0.todos[id: 2]?.isDone = true }
     scheduler.advance(by: .milliseconds(400))
@@ -47,8 +45,7 @@ import VirtualTime
     store.receive(.sortDone) { $0.todos.move(from: 2, to: 0) }
   }
 
-  @Test("CA-25: removing a todo ends its effects")
-  func removes() {
+  @Test func `CA-25: removing a todo ends its effects`() {
     let store = store("one", "two")
     store.send(.todo(id: 1, action: .rename("1"))) { $0.todos[id: 1]?.title = "1" }
     store.send(.todo(id: 2, action: .rename("2"))) { $0.todos[id: 2]?.title = "2" }
@@ -57,8 +54,7 @@ import VirtualTime
     store.receive(.todo(id: 2, action: .saveFinished(true))) { $0.todos[id: 2]?.saving = .saved }
   }
 
-  @Test("the filter picks what is visible")
-  func theFilterPicksWhatIsVisible() {
+  @Test func `the filter picks what is visible`() {
     var state = Todos.State(todos: [
       Todo.State(id: 1, title: "one", isDone: true), Todo.State(id: 2, title: "two"),
     ])

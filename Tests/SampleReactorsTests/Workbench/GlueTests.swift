@@ -12,8 +12,7 @@ import VirtualTime
     TestStore(initialState: Glue.State(drops: drops), reducer: Glue.reducer, environment: scheduler)
   }
 
-  @Test("CA-32: each joint is dry a second after its own drop")
-  func dries() {
+  @Test func `CA-32: each joint is dry a second after its own drop`() {
     let store = store(drops: 3)
     store.send(.use) { $0.drops = 2 }
     scheduler.advance(by: .milliseconds(600))
@@ -24,8 +23,7 @@ import VirtualTime
     store.receive(.dry) { $0.dryJoints = 2 }
   }
 
-  @Test("an empty pot gives nothing until it is refilled")
-  func anEmptyPotGivesNothingUntilItIsRefilled() {
+  @Test func `an empty pot gives nothing until it is refilled`() {
     let store = store(drops: 0)
     store.send(.use)
     store.send(.refill) { $0.drops = 3 }

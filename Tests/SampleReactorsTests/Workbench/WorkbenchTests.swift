@@ -36,8 +36,7 @@ import VirtualTime
       environment: environment)
   }
 
-  @Test("CA-09: the workbench sees what the glue left, and the effects of both run")
-  func combines() {
+  @Test func `CA-09: the workbench sees what the glue left, and the effects of both run`() {
     let store = store(drops: 2)
     store.send(.glue(.use)) { $0.glue.drops = 1 }
     #expect(log.bell == [])
@@ -48,8 +47,7 @@ import VirtualTime
     store.receive(.glue(.dry)) { $0.glue.dryJoints = 2 }
   }
 
-  @Test("CA-21: a part gets its own actions, and what its effects send is wrapped")
-  func pullsBack() {
+  @Test func `CA-21: a part gets its own actions, and what its effects send is wrapped`() {
     let store = store()
     store.send(.board(.measure))
     store.receive(.board(.measured(90))) { $0.board.length = 90 }
@@ -57,8 +55,7 @@ import VirtualTime
     #expect(Workbench.Action.glue(.use).glue == .use)
   }
 
-  @Test("CA-12: of a future the first call counts")
-  func fetches() {
+  @Test func `CA-12: of a future the first call counts`() {
     let store = store()
     store.send(.fetch("plane")) { $0.wanted = "plane" }
     log.callback?(.success("plane"))
@@ -69,8 +66,8 @@ import VirtualTime
     }
   }
 
-  @Test("CA-12, CA-16: an observer is told until its effect is cancelled, and a hot saw leads to one more effect")
-  func saws() {
+  @Test
+  func `CA-12, CA-16: an observer is told until its effect is cancelled, and a hot saw leads to one more effect`() {
     let store = store()
     store.send(.startSaw) { $0.isSawing = true }
     saw.onNext(80)
@@ -86,8 +83,7 @@ import VirtualTime
     #expect(!saw.hasObservers)
   }
 
-  @Test("CA-45: nothing can be sharpened, unless the environment of a test allows it")
-  func sharpens() {
+  @Test func `CA-45: nothing can be sharpened, unless the environment of a test allows it`() {
     let failures = Failures()
     TestReporter.$current.withValue(TestReporter { failures.texts.append($0.message) }) {
       store().send(.sharpen)
@@ -99,8 +95,7 @@ import VirtualTime
     sharpening.receive(.fetched("file")) { $0.tools = ["file"] }
   }
 
-  @Test("CA-34: the journal has each action and its change")
-  func debugs() {
+  @Test func `CA-34: the journal has each action and its change`() {
     let store = store()
     store.send(.glue(.refill))
     store.send(.board(.sand(grit: 240))) { $0.board.grit = 240 }
@@ -108,8 +103,7 @@ import VirtualTime
     #expect(log.journal.last?.contains("-     grit: nil,\n  +     grit: 240,") == true)
   }
 
-  @Test("CA-35: the recorder hears of actions and effects")
-  func records() {
+  @Test func `CA-35: the recorder hears of actions and effects`() {
     let store = store()
     store.send(.board(.measure))
     store.receive(.board(.measured(90))) { $0.board.length = 90 }

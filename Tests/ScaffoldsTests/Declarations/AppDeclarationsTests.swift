@@ -7,8 +7,7 @@ import Testing
     AppDeclarations(sources.map { DeclarationReader.declarations(of: Array($1.utf8), path: $0) })
   }
 
-  @Test("reactors conform themselves, by an extension, a protocol or a superclass")
-  func reactorsConformThemselvesByAnExtensionAProtocolOrASuperclass() {
+  @Test func `reactors conform themselves, by an extension, a protocol or a superclass`() {
     let found = app([
       "a.swift": "class A: Reactor {} class B {} extension B: ReactorKit.Reactor {} struct C: Reactor {}",
       "b.swift":
@@ -18,8 +17,7 @@ import Testing
     #expect(found.map(\.source) == ["a.swift", "a.swift", "b.swift", "b.swift", "b.swift"])
   }
 
-  @Test("names are looked up from the inside out, and aliases followed")
-  func namesAreLookedUpFromTheInsideOutAndAliasesFollowed() {
+  @Test func `names are looked up from the inside out, and aliases followed`() {
     let app = app([
       "a.swift": "struct X {} enum A { struct X {} class R { typealias Y = X; struct Z {} } } typealias W = A.R"
     ])
@@ -32,14 +30,12 @@ import Testing
     #expect(nearer.type("Z", in: ["B"])?.qualifiedName == "C")
   }
 
-  @Test("what a type inherits may stand behind an alias")
-  func whatATypeInheritsMayStandBehindAnAlias() {
+  @Test func `what a type inherits may stand behind an alias`() {
     let app = app(["a.swift": "typealias Model = Codable & Base; protocol Base: Hashable {} struct A: Model {}"])
     #expect(app.type("A").map(app.ancestors) == ["Model", "Codable", "Base", "Hashable"])
   }
 
-  @Test("sources that are needed come along, screens and programs stay out")
-  func sourcesThatAreNeededComeAlongScreensAndProgramsStayOut() {
+  @Test func `sources that are needed come along, screens and programs stay out`() {
     let app = app([
       "Reactor.swift": "class R: Reactor { let m: Model; func f() { x.shortened } }",
       "Model.swift": "struct Model { var o: Other }", "Other.swift": "struct Other {}",
@@ -56,8 +52,7 @@ import Testing
       ])
   }
 
-  @Test("a type is a reactor by a protocol of another module that is called like one, too")
-  func reactorsOfAnotherModulesProtocol() {
+  @Test func `a type is a reactor by a protocol of another module that is called like one, too`() {
     let app = app([
       "a.swift": "class A: BaseReactor {} class B: WithoutReactor {} class WithoutReactor {}",
       "b.swift": "class C: Core.BaseReactor, Stepper {} class D: B {}",

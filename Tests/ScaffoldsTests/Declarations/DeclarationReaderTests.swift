@@ -7,16 +7,14 @@ import Testing
     DeclarationReader.declarations(of: Array(text.utf8), path: path)
   }
 
-  @Test("imports are found under attributes, with what is imported of them")
-  func importsAreFoundUnderAttributesWithWhatIsImportedOfThem() {
+  @Test func `imports are found under attributes, with what is imported of them`() {
     #expect(
       read("@_exported import RxSwift\nimport os.log\nimport class UIKit.UIView\n@testable import App").imports == [
         "RxSwift", "os.log", "UIKit.UIView", "App",
       ])
   }
 
-  @Test("types know what they stand in and what they inherit")
-  func typesKnowWhatTheyStandInAndWhatTheyInherit() {
+  @Test func `types know what they stand in and what they inherit`() {
     let types = read(
       """
       public final class A<T: P>: B<T>, C & D where T: E { struct F {} private enum G: Int, H { case x = 1 } }
@@ -29,8 +27,7 @@ import Testing
     #expect(types.map(\.isPrivate) == [false, false, true, false, false])
   }
 
-  @Test("cases have payloads with labels, types and defaults")
-  func casesHavePayloadsWithLabelsTypesAndDefaults() {
+  @Test func `cases have payloads with labels, types and defaults`() {
     let type = read(
       """
       enum Action {
@@ -53,8 +50,7 @@ import Testing
     #expect(type.cases[4].payloads.map(\.type) == ["[String: [Int]]"])
   }
 
-  @Test("functions have parameters, effects and a result")
-  func functionsHaveParametersEffectsAndAResult() {
+  @Test func `functions have parameters, effects and a result`() {
     let functions = read(
       """
       protocol Service: AnyObject {
@@ -76,8 +72,7 @@ import Testing
     #expect(functions[2].isFailable && functions[3].isStatic && functions[4].generics != nil && functions[4].isMutating)
   }
 
-  @Test("properties know whether an initialiser has to set them")
-  func propertiesKnowWhetherAnInitialiserHasToSetThem() {
+  @Test func `properties know whether an initialiser has to set them`() {
     let properties = read(
       """
       class A {
@@ -115,8 +110,7 @@ import Testing
     #expect(names(\.isPrivatelySet) == "c" && names(\.isPrivate) == "i" && names(\.isWrapped) == "egi")
   }
 
-  @Test("types know what they are generic over, and who sees them whole")
-  func typesKnowWhatTheyAreGenericOverAndWhoSeesThemWhole() {
+  @Test func `types know what they are generic over, and who sees them whole`() {
     let types = read(
       """
       public struct A<T: P, U> { struct In {} } final class B { #if X
@@ -130,8 +124,7 @@ import Testing
     #expect(types.filter(\.isFinal).map(\.name) == ["B"] && types.filter(\.isConditional).map(\.name) == ["B"])
   }
 
-  @Test("what a body holds is passed over")
-  func whatABodyHoldsIsPassedOver() {
+  @Test func `what a body holds is passed over`() {
     let source = read(
       """
       class A {
@@ -152,25 +145,21 @@ import Testing
     #expect(source.aliases == ["Handler": "(String) -> Void"])
   }
 
-  @Test("a program begins where its attribute or its file says so")
-  func aProgramBeginsWhereItsAttributeOrItsFileSaysSo() {
+  @Test func `a program begins where its attribute or its file says so`() {
     #expect(read("@main struct App {}").isMain)
     #expect(read("@UIApplicationMain class AppDelegate {}").isMain)
     #expect(read("print(1)", path: "App/main.swift").isMain)
     #expect(!read("struct App {}").isMain)
   }
 
-  @Test(
-    "what is cut off ends",
-    arguments: [
-      "class A {", "enum A { case a(", "func f(", "\"", "extension", "}}} class A", "let a: [", "@", "case", "import",
-    ])
-  func whatIsCutOffEnds(text: String) {
+  @Test(arguments: [
+    "class A {", "enum A { case a(", "func f(", "\"", "extension", "}}} class A", "let a: [", "@", "case", "import",
+  ])
+  func `what is cut off ends`(text: String) {
     _ = read(text)
   }
 
-  @Test("the types behind casts and catches are noted")
-  func theTypesBehindCastsAndCatchesAreNoted() {
+  @Test func `the types behind casts and catches are noted`() {
     let source = read(
       "func f() { a as? A; b as! B.C; c as D; do {} catch let e as E {} catch F.g {} catch is H {} catch {} }")
     #expect(source.casts == ["A", "B", "B.C", "D", "E", "F"])

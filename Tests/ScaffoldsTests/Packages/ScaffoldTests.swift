@@ -9,19 +9,16 @@ import Testing
       name: name, reel: .path("../reel"), sources: [Scaffold.Source(path: "R.swift", bytes: Array(text.utf8))])
   }
 
-  @Test(
-    "the tool is called like the folder, as far as it can",
-    arguments: [
-      ("shop", "shop"), ("My Shop!", "My-Shop"), ("7up", "play-7up"), ("rxswift", "rxswift-tool"),
-      ("reel", "reel-tool"),
-      ("app", "app-tool"), ("…", "play"),
-    ])
-  func theToolIsCalledLikeTheFolderAsFarAsItCan(folder: String, tool: String) {
+  @Test(arguments: [
+    ("shop", "shop"), ("My Shop!", "My-Shop"), ("7up", "play-7up"), ("rxswift", "rxswift-tool"),
+    ("reel", "reel-tool"),
+    ("app", "app-tool"), ("…", "play"),
+  ])
+  func `the tool is called like the folder, as far as it can`(folder: String, tool: String) {
     #expect(Scaffold.sample(name: folder, reel: .path("../reel")).name == tool)
   }
 
-  @Test("the package depends on a path or on a URL")
-  func thePackageDependsOnAPathOrOnAURL() throws {
+  @Test func `the package depends on a path or on a URL`() throws {
     func manifest(_ reel: Scaffold.Reel) throws -> String {
       try #require(Scaffold.sample(name: "shop", reel: reel).files.first { $0.path == "Package.swift" }).text
     }
@@ -31,13 +28,11 @@ import Testing
     #expect(remote.contains(#"package: "Reel")"#))
   }
 
-  @Test("an app without a reactor gives no package")
-  func anAppWithoutAReactorGivesNoPackage() {
+  @Test func `an app without a reactor gives no package`() {
     #expect(app("class A {}") == nil)
   }
 
-  @Test("a file's name is taken once")
-  func aFileSNameIsTakenOnce() throws {
+  @Test func `a file's name is taken once`() throws {
     func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
     let found = try #require(
       Scaffold.app(
@@ -53,8 +48,7 @@ import Testing
     #expect(!found.files[0].text.contains("\"App/B/Model.swift\""))
   }
 
-  @Test("tests of the app and what it depends on are left alone")
-  func testsOfTheAppAndWhatItDependsOnAreLeftAlone() {
+  @Test func `tests of the app and what it depends on are left alone`() {
     let text = Array("class R: Reactor { enum Action {} }".utf8)
     let paths = ["Pods/A/R.swift", "Shop/ShopTests/R.swift", "Tests/R.swift", "Carthage/Checkouts/R.swift"]
     let others = paths.map { Scaffold.Source(path: $0, bytes: text) }
@@ -63,8 +57,7 @@ import Testing
     #expect(Scaffold.app(name: "shop", reel: .path("../reel"), sources: all)?.reactors == ["r"])
   }
 
-  @Test("files that are not compiled are left out by folders, as far as these hold nothing else")
-  func whatIsNotCompiledIsLeftOutByFoldersAsFarAsTheseHoldNothingElse() throws {
+  @Test func `files that are not compiled are left out by folders, as far as these hold nothing else`() throws {
     func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
     let found = try #require(
       Scaffold.app(
@@ -87,8 +80,7 @@ import Testing
         """))
   }
 
-  @Test("modules that are not there are empty, those of the platform are stood in for")
-  func modulesThatAreNotThereAreEmptyThoseOfThePlatformAreStoodInFor() throws {
+  @Test func `modules that are not there are empty, those of the platform are stood in for`() throws {
     let found = try #require(
       app("import UIKit\nimport Moya\nimport os.log\nimport RxTest\nclass R: Reactor { enum Action { case a } }"))
     #expect(found.obstacles == ["import Moya (R.swift): Sources/Moya is empty, put in what is used of it"])
@@ -106,8 +98,7 @@ import Testing
     #expect(found.appLink == "Sources/shop/App")
   }
 
-  @Test("the module for SwiftUI brings along what it exports")
-  func theModuleForSwiftUIBringsAlongWhatItExports() throws {
+  @Test func `the module for SwiftUI brings along what it exports`() throws {
     let found = try #require(app("import ReactorKitSwiftUI\nclass R: Reactor { enum Action { case a } }"))
     #expect(found.obstacles == [])
     let manifest = found.files[0].text
@@ -116,18 +107,16 @@ import Testing
       manifest.contains(#".target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKit", "ReactorKitObservation"]),"#))
   }
 
-  @Test(
-    "the modules are those of the package that proves them",
-    arguments: [
-      "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
-      "ReactorKitSwiftUI",
-    ])
-  func theModulesAreThoseOfThePackageThatProvesThem(name: String) throws {
+  @Test(arguments: [
+    "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
+    "ReactorKitSwiftUI",
+  ])
+  func `the modules are those of the package that proves them`(name: String) throws {
     #expect(StandInModules.module(name).text == Repository.text("Tests/DropIn/Sources/\(name)/\(name).swift"))
   }
 
-  @Test("what is written imports the modules of the app's types, and every source sees what the platform brings along")
-  func whatIsWrittenImportsTheModulesOfTheAppsTypes() throws {
+  @Test
+  func `what is written imports the modules of the app's types, and sees what the platform brings along`() throws {
     func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
     let found = try #require(
       Scaffold.app(

@@ -5,26 +5,22 @@ import Testing
 @Suite struct TolerantLexerTests {
   private func words(_ text: String) -> [String] { TolerantLexer.tokens(of: Array(text.utf8)).map(\.text) }
 
-  @Test("comments are left out, nested ones too")
-  func commentsAreLeftOutNestedOnesToo() {
+  @Test func `comments are left out, nested ones too`() {
     #expect(words("a // b\nc /* d /* e */ f */ g") == ["a", "c", "g"])
   }
 
-  @Test("texts are one token, and what is interpolated into them follows")
-  func textsAreOneTokenAndWhatIsInterpolatedIntoThemFollows() {
+  @Test func `texts are one token, and what is interpolated into them follows`() {
     #expect(words(#"a = "x \(b + "y\(c)") }" + d"#) == ["a", "=", "\"", "b", "+", "\"", "c", "+", "d"])
     #expect(words("\"\"\"\n class A { \"quoted\" \\(b)\n\"\"\" c") == ["\"", "b", "c"])
     #expect(words(###"#"a "b" \(c) \#(d)"# e"###) == ["\"", "d", "e"])
     #expect(words("\"not closed\nb") == ["\"", "b"])
   }
 
-  @Test("an arrow is one mark, and quoted words are words")
-  func anArrowIsOneMarkAndQuotedWordsAreWords() {
+  @Test func `an arrow is one mark, and quoted words are words`() {
     #expect(words("(A)->B `default` 한글") == ["(", "A", ")", "->", "B", "default", "한글"])
   }
 
-  @Test("the first token of a line knows it")
-  func theFirstTokenOfALineKnowsIt() {
+  @Test func `the first token of a line knows it`() {
     #expect(TolerantLexer.tokens(of: Array("a b\n  c".utf8)).map(\.beginsLine) == [true, false, true])
   }
 }

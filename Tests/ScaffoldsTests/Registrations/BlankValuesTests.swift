@@ -13,23 +13,22 @@ import Testing
       DecodableTypes(AppDeclarations([DeclarationReader.declarations(of: Array(text.utf8), path: "a.swift")])))
   }()
 
-  @Test(
-    "a value is as small as can be",
-    arguments: [
-      ("Int", "0"), ("String?", "nil"), ("[Odd]", "[]"), ("[String: Int]", "[:]"), ("Set<Int>", "[]"),
-      ("Bool", "false"),
-      ("Date", "Date(timeIntervalSince1970: 0)"), ("Kind", "Kind.small"), ("Names", "[]"),
-      ("Only", #"Only.one(Kind.small, name: "")"#),
-      (
-        "Post",
-        #"Post(id: UUID(uuidString: "00000000-0000-0000-0000-000000000000")!, kind: Kind.small, tags: [], page: Page(items: []))"#
-      ),
-    ])
-  func aValueIsAsSmallAsCanBe(type: String, expression: String) {
+  @Test(arguments: [
+    ("Int", "0"), ("String?", "nil"), ("[Odd]", "[]"), ("[String: Int]", "[:]"), ("Set<Int>", "[]"),
+    ("Bool", "false"),
+    ("Date", "Date(timeIntervalSince1970: 0)"), ("Kind", "Kind.small"), ("Names", "[]"),
+    ("Only", #"Only.one(Kind.small, name: "")"#),
+    (
+      "Post",
+      #"Post(id: UUID(uuidString: "00000000-0000-0000-0000-000000000000")!, kind: Kind.small, tags: [], page: Page(items: []))"#
+    ),
+  ])
+  func `a value is as small as can be`(type: String, expression: String) {
     #expect(blanks.expression(for: type, in: []) == expression)
   }
 
-  @Test(
-    "a type that no expression can make has no blank value", arguments: ["Endless", "Odd", "UIImage", "() -> Void"])
-  func someTypesHaveNone(type: String) { #expect(blanks.expression(for: type, in: []) == nil) }
+  @Test(arguments: ["Endless", "Odd", "UIImage", "() -> Void"])
+  func `a type that no expression can make has no blank value`(type: String) {
+    #expect(blanks.expression(for: type, in: []) == nil)
+  }
 }

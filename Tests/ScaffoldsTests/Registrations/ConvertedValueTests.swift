@@ -3,26 +3,23 @@ import Testing
 @testable import Scaffolds
 
 @Suite struct ConvertedValueTests {
-  @Test(
-    "a value is made from one that can be decoded",
-    arguments: [
-      ("Any", "DecodedJSON", "x.value"),
-      ("Character", "String", #"x.first ?? " ""#),
-      ("any Error", "String", #"PortError(port: "script", message: x)"#),
-      ("Foundation.URLRequest", "URL", "URLRequest(url: x)"),
-      ("Notification.Name", "String", "Notification.Name(x)"),
-      ("NSAttributedString", "String", "NSAttributedString(string: x)"),
-      ("UIColor", "String", "UIColor(named: x) ?? .black"),
-      ("UIImage", "String", "UIImage(named: x) ?? UIImage()"),
-    ])
-  func aValueIsMadeFromOneThatCanBeDecoded(type: String, decoded: String, made: String) {
+  @Test(arguments: [
+    ("Any", "DecodedJSON", "x.value"),
+    ("Character", "String", #"x.first ?? " ""#),
+    ("any Error", "String", #"PortError(port: "script", message: x)"#),
+    ("Foundation.URLRequest", "URL", "URLRequest(url: x)"),
+    ("Notification.Name", "String", "Notification.Name(x)"),
+    ("NSAttributedString", "String", "NSAttributedString(string: x)"),
+    ("UIColor", "String", "UIColor(named: x) ?? .black"),
+    ("UIImage", "String", "UIImage(named: x) ?? UIImage()"),
+  ])
+  func `a value is made from one that can be decoded`(type: String, decoded: String, made: String) {
     let value = ConvertedValue(of: type)
     #expect(value?.decoded == decoded)
     #expect(value?.made("x") == made)
   }
 
-  @Test("optionals, arrays and dictionaries of such values are made element by element")
-  func collectionsAreMadeElementByElement() throws {
+  @Test func `optionals, arrays and dictionaries of such values are made element by element`() throws {
     let any = try #require(ConvertedValue(of: "Any"))
     #expect(any.optional.decoded == "DecodedJSON?")
     #expect(any.optional.made("x") == "x.map { $0.value }")
@@ -35,8 +32,7 @@ import Testing
     #expect(ConvertedValue("Int").array.isPlain)
   }
 
-  @Test("other types are not known")
-  func otherTypesAreNotKnown() {
+  @Test func `other types are not known`() {
     #expect(ConvertedValue(of: "UIView")?.decoded == nil)
   }
 }

@@ -21,38 +21,35 @@ import Testing
     } enum Partly { case known(Int), strange(Closed) } struct Where<T> where T: Hashable { let t: T }
     """
 
-  @Test(
-    "types with a decoding, and collections of them, can be written in a script",
-    arguments: [
-      "Int", "String?", "[URL]", "[String: [Date]]", "Set<UUID>", "C", "[C?]", "P2", "Raw", "Alias", "(Int)",
-      "Swift.Int", "Dictionary<Int, C>", "Optional<C>", "G<Int>", "ClosedRange<Int>", "Plain", "Tree", "Page<Tree>",
-      "Object", "Partly", "BindingAction<Closed>",
-    ])
-  func theseCanBeWrittenInAScript(type: String) { #expect(types(text).contains(type, in: [])) }
+  @Test(arguments: [
+    "Int", "String?", "[URL]", "[String: [Date]]", "Set<UUID>", "C", "[C?]", "P2", "Raw", "Alias", "(Int)",
+    "Swift.Int", "Dictionary<Int, C>", "Optional<C>", "G<Int>", "ClosedRange<Int>", "Plain", "Tree", "Page<Tree>",
+    "Object", "Partly", "BindingAction<Closed>",
+  ])
+  func `types with a decoding, and collections of them, can be written in a script`(type: String) {
+    #expect(types(text).contains(type, in: []))
+  }
 
-  @Test(
-    "types without a synthesized or written decoding cannot be written in a script",
-    arguments: [
-      "(Int, Int)", "() -> Void", "any C2", "[Date: Int]", "UIImage", "Void", "Any", "Bare", "Hidden", "Closed",
-      "Holder",
-      "Open", "Service", "Wrapped", "Fails", "Mine", "Nothing", "Some", "Page", "Page<Closed>", "G<Closed>",
-      "Where<Int>",
-    ])
-  func theseCannot(type: String) { #expect(!types(text).contains(type, in: [])) }
+  @Test(arguments: [
+    "(Int, Int)", "() -> Void", "any C2", "[Date: Int]", "UIImage", "Void", "Any", "Bare", "Hidden", "Closed",
+    "Holder",
+    "Open", "Service", "Wrapped", "Fails", "Mine", "Nothing", "Some", "Page", "Page<Closed>", "G<Closed>",
+    "Where<Int>",
+  ])
+  func `types without a synthesized or written decoding cannot be written in a script`(type: String) {
+    #expect(!types(text).contains(type, in: []))
+  }
 
-  @Test("a name means what it means where it stands")
-  func aNameMeansWhatItMeansWhereItStands() { #expect(!types(text).contains("C", in: ["Scope"])) }
+  @Test func `a name means what it means where it stands`() { #expect(!types(text).contains("C", in: ["Scope"])) }
 
-  @Test("what is needed brings along what it holds, each once")
-  func whatIsNeededBringsAlongWhatItHoldsEachOnce() {
+  @Test func `what is needed brings along what it holds, each once`() {
     var types = types(text)
     let canBe = ["[Page<Tree>]", "Raw", "Closed"].map { types.need($0, in: []) }
     #expect(canBe == [true, true, false])
     #expect(types.needed.map(\.qualifiedName) == ["Page", "Tree", "Raw"])
   }
 
-  @Test("a type is spelled with the types that it stands in")
-  func aTypeIsSpelledWithTheTypesThatItStandsIn() {
+  @Test func `a type is spelled with the types that it stands in`() {
     let types = types("enum A { struct B { let n: Int } } struct D { let n: Int }")
     #expect(types.spelled("[String: B?]", in: ["A"]) == "[String: A.B?]")
     #expect(types.spelled("Result<D, Error>", in: ["A"]) == "Result<D, Error>")

@@ -9,8 +9,7 @@ import Testing
 
   private func text(_ source: String) -> String { registrations(source).entries.map(\.text).joined(separator: "\n") }
 
-  @Test("initialisers get what can be made for them, and the rest is marked")
-  func initialisersGetWhatCanBeMadeForThemAndTheRestIsMarked() {
+  @Test func `initialisers get what can be made for them, and the rest is marked`() {
     let all = registrations(
       """
       protocol Service { func go() -> Completable } protocol Log { func log(_ text: String) }
@@ -36,8 +35,7 @@ import Testing
     #expect(all.entries[0].unfilled == ["R.init(pick: (Bare) -> Bare)"])
   }
 
-  @Test("closures are answered by scripts, told to outlets, or make what they return")
-  func closuresAreAnsweredByScriptsToldToOutletsOrMakeWhatTheyReturn() {
+  @Test func `closures are answered by scripts, told to outlets, or make what they return`() {
     let all = registrations(
       """
       protocol Service { func go() -> Completable } class Cell: Reactor { enum Action {}; init(service: Service, tag: String?) {} }
@@ -64,8 +62,7 @@ import Testing
         """)
   }
 
-  @Test("factories make what they return of what they are given, and subjects are fed")
-  func factoriesMakeWhatTheyReturnOfWhatTheyAreGivenAndSubjectsAreFed() {
+  @Test func `factories make what they return of what they are given, and subjects are fed`() {
     let all = registrations(
       """
       protocol Service { func go() -> Completable } class Cell: Reactor { enum Action {}; init(post: Post, service: Service) {} }
@@ -90,8 +87,8 @@ import Testing
         """)
   }
 
-  @Test("a service that a property wrapper injects is left to a person, and so is one whose type is not written")
-  func servicesOfPropertyWrappersAreLeftToAPerson() {
+  @Test
+  func `a service that a property wrapper injects is left to a person, and so is one whose type is not written`() {
     let all = registrations(
       #"""
       protocol API { func go() -> Completable } protocol Odd { init() }
@@ -117,8 +114,7 @@ import Testing
       all.entries[0].unfilled == ["Base.api (@Injected)", #"R.clock (@Dependency(\.clock))"#, "R.odd (@LazyInjected)"])
   }
 
-  @Test("a part whose service a property wrapper injects is made, and its service is left to a person once")
-  func partsWithInjectedServices() {
+  @Test func `a part whose service a property wrapper injects is made, and its service is left to a person once`() {
     let all = registrations(
       """
       protocol API { func go() -> Completable }
@@ -135,8 +131,7 @@ import Testing
     #expect(all.entries[0].unfilled == ["Store.api (@Injected)"])
   }
 
-  @Test("an argument of any values or of an image is written as one of a script")
-  func argumentsOfAnyValues() {
+  @Test func `an argument of any values or of an image is written as one of a script`() {
     #expect(
       text("class R: Reactor { enum Action {} init(info: [AnyHashable: Any], image: UIImage) {} }").contains(
         #"R(info: Dictionary(uniqueKeysWithValues: stage.argument("info", default: [:] as [String: DecodedJSON])"#
@@ -144,8 +139,7 @@ import Testing
           + #"image: UIImage(named: stage.argument("image", default: "" as String)) ?? UIImage())"#))
   }
 
-  @Test("a reactor gets its delegate from scripts, whether it is made with it or gets it later")
-  func aReactorGetsItsDelegateFromScripts() {
+  @Test func `a reactor gets its delegate from scripts, whether it is made with it or gets it later`() {
     #expect(
       registrations(
         """
@@ -178,8 +172,7 @@ import Testing
       ])
   }
 
-  @Test("the steps of a flow are told")
-  func theStepsOfAFlowAreTold() {
+  @Test func `the steps of a flow are told`() {
     #expect(
       text("class R: Reactor { enum Action {}; let steps = PublishRelay<Step>() }") == """
         catalog.reactor("r", { stage in
@@ -190,8 +183,7 @@ import Testing
         """)
   }
 
-  @Test("what a reactor sends through relays of its own or of a superclass is told")
-  func whatRelaysSendIsTold() {
+  @Test func `what a reactor sends through relays of its own or of a superclass is told`() {
     #expect(
       text(
         """
@@ -209,8 +201,7 @@ import Testing
           """)
   }
 
-  @Test("the initialiser that leaves least to fill is taken")
-  func theInitialiserThatLeavesLeastToFillIsTaken() {
+  @Test func `the initialiser that leaves least to fill is taken`() {
     #expect(
       text(
         "class R: Reactor { enum Action {} init(a: X) {} convenience init(n: Int) {} private init() {} init?(b: Bool) {} }"
@@ -219,8 +210,7 @@ import Testing
     #expect(text("class R: Reactor { enum Action {} let a: Int }").contains(#"unfilled("R.init") as R"#))
   }
 
-  @Test("a struct of services, as a factory hands them over, is made of them")
-  func aStructOfServicesIsMadeOfThem() {
+  @Test func `a struct of services, as a factory hands them over, is made of them`() {
     let all = registrations(
       """
       protocol Service { func go() -> Completable }
@@ -236,8 +226,7 @@ import Testing
         """)
   }
 
-  @Test("a closure that is given a completion is a port, whose failures are the app's errors")
-  func aClosureThatIsGivenACompletionIsAPort() {
+  @Test func `a closure that is given a completion is a port, whose failures are the app's errors`() {
     let made = text(
       """
       enum Failure: Error { case no }
@@ -253,8 +242,7 @@ import Testing
         """))
   }
 
-  @Test("a service that only classes can be is kept, because reactors may hold it weakly")
-  func aServiceThatOnlyClassesCanBeIsKept() {
+  @Test func `a service that only classes can be is kept, because reactors may hold it weakly`() {
     let text = text(
       """
       protocol Delegate: AnyObject { func close() } protocol Child: Delegate {} protocol Api { func go() -> Completable }
@@ -265,8 +253,7 @@ import Testing
     #expect(text.contains("let api = ScriptedApi(stage: stage)\n"))
   }
 
-  @Test("closures of one label are ports of several names")
-  func closuresOfOneLabelArePortsOfSeveralNames() {
+  @Test func `closures of one label are ports of several names`() {
     let text = text(
       """
       struct A { let load: (Int) -> Observable<String> } struct B { let load: (String) -> Observable<Int> }
@@ -276,8 +263,7 @@ import Testing
     #expect(text.contains(#"let load2Port = stage.port("load2", (String).self, (Int).self)"#))
   }
 
-  @Test("a service is answered by scripts even where the initialiser has a default for it")
-  func aServiceIsAnsweredByScriptsEvenWhereTheInitialiserHasADefault() {
+  @Test func `a service is answered by scripts even where the initialiser has a default for it`() {
     let text = text(
       """
       protocol Service { func go() -> Completable } struct Live: Service {} protocol Odd { associatedtype A }

@@ -7,8 +7,7 @@ import Testing
     Registrations(AppDeclarations([DeclarationReader.declarations(of: Array(text.utf8), path: "a.swift")]))
   }
 
-  @Test("every case is named as far as a script can write its payloads")
-  func everyCaseIsNamedAsFarAsAScriptCanWriteItsPayloads() {
+  @Test func `every case is named as far as a script can write its payloads`() {
     let all = registrations(
       """
       struct Model: Codable {} struct Plain {} enum Order: String { case up } struct Draft { let text: String }
@@ -40,8 +39,7 @@ import Testing
     #expect(all.conformancesText.contains("extension Order: Decodable {}\n\nextension Draft: Decodable {\n"))
   }
 
-  @Test("actions may be decodable, inherited, or none")
-  func actionsMayBeDecodableInheritedOrNone() {
+  @Test func `actions may be decodable, inherited, or none`() {
     let all = registrations(
       """
       class A: Reactor { enum Action: Decodable { case a } }
@@ -59,8 +57,7 @@ import Testing
       ])
   }
 
-  @Test("a reactor that inherits a generic one has its actions")
-  func aReactorThatInheritsAGenericOneHasItsActions() {
+  @Test func `a reactor that inherits a generic one has its actions`() {
     let all = registrations(
       """
       class PagingReactor<T>: Reactor { enum Action { case next, show(T) } init(page: Int) {} }
@@ -72,8 +69,7 @@ import Testing
     #expect(all.refusals == ["PagingReactor (a.swift): it is generic: register one of its kinds by hand"])
   }
 
-  @Test("services that have a name in common are told apart")
-  func servicesThatHaveANameInCommonAreToldApart() {
+  @Test func `services that have a name in common are told apart`() {
     let all = registrations(
       """
       protocol FetchUseCase { func execute() -> Single<Int> } protocol SaveUseCaseProtocol { func execute(_ n: Int) -> Completable }
@@ -96,8 +92,7 @@ import Testing
     }
   }
 
-  @Test("a reactor that cannot be registered is refused with the reason")
-  func aReactorThatCannotBeRegisteredIsRefusedWithTheReason() {
+  @Test func `a reactor that cannot be registered is refused with the reason`() {
     let all = registrations(
       "class G<T>: Reactor { enum Action {} } private class P: Reactor { enum Action {} } class N: Reactor {}")
     #expect(
@@ -108,8 +103,7 @@ import Testing
     #expect(all.entries.isEmpty)
   }
 
-  @Test("names are short, and of two equal ones one is longer")
-  func namesAreShortAndOfTwoEqualOnesOneIsLonger() {
+  @Test func `names are short, and of two equal ones one is longer`() {
     let all = registrations(
       """
       class LoginViewReactor: Reactor { enum Action {} } class LoginReactor: Reactor { enum Action {} }
@@ -118,8 +112,7 @@ import Testing
     #expect(all.entries.map(\.name) == ["login", "login-reactor", "chat-login-reactor", "git-hub-url"])
   }
 
-  @Test("a payload that is a tuple is written by its parts")
-  func aPayloadThatIsATupleIsWrittenByItsParts() {
+  @Test func `a payload that is a tuple is written by its parts`() {
     let source = "class R: Reactor { enum Action { case pick(item: (index: Int, String)), show((Int, UIView)) } }"
     let app = AppDeclarations([DeclarationReader.declarations(of: Array(source.utf8), path: "a.swift")])
     let entry = Registrations(app).entries[0]
@@ -132,8 +125,7 @@ import Testing
     #expect(entry.unfilled == ["R.Action.show((Int, UIView))"])
   }
 
-  @Test("payloads that are not decodable are made from others")
-  func payloadsThatAreNotDecodableAreMadeFromOthers() {
+  @Test func `payloads that are not decodable are made from others`() {
     let all = registrations(
       """
       class R: Reactor {
@@ -160,8 +152,7 @@ import Testing
         """)
   }
 
-  @Test("payloads of any values are written as JSON, images and colors by their names")
-  func payloadsOfAnyValuesAreWrittenAsJSON() {
+  @Test func `payloads of any values are written as JSON, images and colors by their names`() {
     let all = registrations(
       """
       class R: Reactor {
@@ -181,8 +172,7 @@ import Testing
     }
   }
 
-  @Test("a payload that is a tuple of another name is made from its parts")
-  func aPayloadThatIsATupleOfAnotherNameIsMadeFromItsParts() {
+  @Test func `a payload that is a tuple of another name is made from its parts`() {
     let all = registrations(
       """
       class R: Reactor {
@@ -202,8 +192,7 @@ import Testing
       ))
   }
 
-  @Test("a nested type that is just called Reactor has the name of its view")
-  func aNestedTypeThatIsJustCalledReactorHasTheNameOfItsView() {
+  @Test func `a nested type that is just called Reactor has the name of its view`() {
     let all = registrations(
       """
       class ListViewController { class Reactor: ReactorKit.Reactor { enum Action { case load } } }

@@ -11,8 +11,7 @@ import Testing
     return (services.text, services.unfilled, made)
   }
 
-  @Test("an asynchronous function that cannot throw waits for its answer, and returns a blank without one")
-  func asynchronousFunctionsThatCannotThrowWait() {
+  @Test func `an asynchronous function that cannot throw waits for its answer, and returns a blank without one`() {
     let found = services(
       """
       protocol P { func tags(of id: Int) async -> [String]; func user() async -> String? }
@@ -27,8 +26,7 @@ import Testing
     }
   }
 
-  @Test("a reply is passed to the closure of a success, and a failure to that of an error")
-  func outcomesArePassedToTheirClosures() {
+  @Test func `a reply is passed to the closure of a success, and a failure to that of an error`() {
     let found = services(
       """
       protocol P {
@@ -48,8 +46,7 @@ import Testing
     }
   }
 
-  @Test("functions are ports, observables are streams")
-  func functionsArePortsObservablesAreStreams() {
+  @Test func `functions are ports, observables are streams`() {
     let found = services(
       """
       protocol P: AnyObject {
@@ -125,8 +122,7 @@ import Testing
         """#.replacing("(`in` place", with: "(in place"))
   }
 
-  @Test("subjects and relays are fed, results and completions are told both ends")
-  func subjectsAndRelaysAreFedResultsAndCompletionsAreToldBothEnds() {
+  @Test func `subjects and relays are fed, results and completions are told both ends`() {
     let found = services(
       """
       enum Event { case added(Int), cleared } enum Failure: Error { case no }
@@ -169,8 +165,7 @@ import Testing
     }
   }
 
-  @Test("what a script cannot say is marked")
-  func whatAScriptCannotSayIsMarked() {
+  @Test func `what a script cannot say is marked`() {
     let found = services(
       "struct M {} protocol P { var m: M { get }; func all() -> Observable<[M]>; func load(_ done: @escaping (M) -> Void) }"
     )
@@ -181,8 +176,7 @@ import Testing
         "  func load(_ done: @escaping (M) -> Void) {\n    fatalError(\"not filled in yet: P.load\")\n  }\n"))
   }
 
-  @Test("protocols of services bring these along")
-  func protocolsOfServicesBringTheseAlong() {
+  @Test func `protocols of services bring these along`() {
     let found = services(
       "protocol P { var api: any Api { get } } protocol Api: Base { func a() -> Single<Int> } protocol Base { func b() }"
     )
@@ -191,19 +185,16 @@ import Testing
     #expect(found.text.contains("final class ScriptedApi: Api {"))
   }
 
-  @Test(
-    "some protocols need a hand",
-    arguments: [
-      "protocol P { associatedtype T }", "protocol P { init() }", "protocol P { static func a() }",
-      "protocol P: Unknown {}", "protocol P { func a() -> Self }",
-      "protocol P { subscript(i: Int) -> Int { get } }",
-    ])
-  func someProtocolsNeedAHand(text: String) {
+  @Test(arguments: [
+    "protocol P { associatedtype T }", "protocol P { init() }", "protocol P { static func a() }",
+    "protocol P: Unknown {}", "protocol P { func a() -> Self }",
+    "protocol P { subscript(i: Int) -> Int { get } }",
+  ])
+  func `some protocols need a hand`(text: String) {
     #expect(services(text).made == nil)
   }
 
-  @Test("the errors that the app tells apart are read from failures")
-  func theErrorsThatTheAppTellsApartAreReadFromFailures() {
+  @Test func `the errors that the app tells apart are read from failures`() {
     let found = services(
       """
       enum NetworkError: Error { case offline, status(Int) } struct LoginError: LocalizedError { let left: Int }
@@ -238,8 +229,7 @@ import Testing
     }
   }
 
-  @Test("streams of tuples and of results are answered")
-  func streamsOfTuplesAndOfResultsAreAnswered() {
+  @Test func `streams of tuples and of results are answered`() {
     let found = services(
       """
       enum Bad: Error { case a }
@@ -265,8 +255,7 @@ import Testing
     }
   }
 
-  @Test("a port of a shared name begins with that of its service, whose first word is in lower case")
-  func aPortOfASharedNameBeginsWithThatOfItsService() {
+  @Test func `a port of a shared name begins with that of its service, whose first word is in lower case`() {
     let app = AppDeclarations([
       DeclarationReader.declarations(
         of: Array(
@@ -280,8 +269,7 @@ import Testing
     #expect(services.text.contains(#"stage.port("apiSave""#))
   }
 
-  @Test("a tuple as a reply is read from a list")
-  func aTupleAsAReplyIsReadFromAList() {
+  @Test func `a tuple as a reply is read from a list`() {
     let found = services(
       """
       struct Alarm { let id: Int }
@@ -303,8 +291,7 @@ import Testing
     }
   }
 
-  @Test("a generic function is answered where its reply is decodable")
-  func aGenericFunctionIsAnsweredWhereItsReplyIsDecodable() {
+  @Test func `a generic function is answered where its reply is decodable`() {
     let found = services(
       """
       protocol Target { associatedtype Response: Decodable; associatedtype Other; var path: String { get } }
@@ -339,23 +326,20 @@ import Testing
     }
   }
 
-  @Test("a parameter without a name gets one")
-  func aParameterWithoutANameGetsOne() {
+  @Test func `a parameter without a name gets one`() {
     #expect(
       services("protocol P { func a(_: Int, by _: Int) }").text.contains(
         "  func a(_ value0: Int, by value1: Int) {\n"
           + #"    aNote(["value0": value0, "value1": value1] as [String: Any])"#))
   }
 
-  @Test("an error of another type than any has to be thrown by hand")
-  func typedErrorsAreThrownByHand() {
+  @Test func `an error of another type than any has to be thrown by hand`() {
     let found = services("enum Failure: Error { case no } protocol P { func load() async throws(Failure) -> Int }")
     #expect(found.unfilled == ["P.load"])
     #expect(found.text.contains("  func load() async throws(Failure) -> Int {\n"))
   }
 
-  @Test("replies, streams and properties of any values are written as JSON, images by their names")
-  func repliesOfAnyValuesAreWrittenAsJSON() {
+  @Test func `replies, streams and properties of any values are written as JSON, images by their names`() {
     let found = services(
       """
       typealias JSON = [String: Any]

@@ -3,28 +3,24 @@ import Testing
 @testable import Scaffolds
 
 @Suite struct TypeSpellingTests {
-  @Test("parts are split outside of brackets")
-  func partsAreSplitOutsideOfBrackets() {
+  @Test func `parts are split outside of brackets`() {
     #expect(TypeSpelling.split("A<B, C>, (D, E) -> F, [G: H]", at: ",") == ["A<B, C>", "(D, E) -> F", "[G: H]"])
   }
 
-  @Test("what says nothing of the values goes")
-  func whatSaysNothingOfTheValuesGoes() {
+  @Test func `what says nothing of the values goes`() {
     let types = ["any P", "Swift.Int", "((Int))", "(Int, Int)", "(Int) -> Void", "RxSwift.Observable<Int>"]
     #expect(types.map(TypeSpelling.plain) == ["P", "Int", "Int", "(Int, Int)", "(Int) -> Void", "Observable<Int>"])
     #expect(["Void", "()", "Int"].map(TypeSpelling.isVoid) == [true, true, false])
   }
 
-  @Test("the types inside of optionals, collections and generic types are found")
-  func containersAreOpened() {
+  @Test func `the types inside of optionals, collections and generic types are found`() {
     #expect(TypeSpelling.optional("[Int]?") == "[Int]" && TypeSpelling.optional("Int") == nil)
     #expect(TypeSpelling.element("[A: B]") == "A: B" && TypeSpelling.element("A") == nil)
     #expect(TypeSpelling.generic("Result<A, B<C>>")?.arguments == ["A", "B<C>"])
     #expect(TypeSpelling.words("[A.B: C<D>?]") == ["A.B", "C", "D"])
   }
 
-  @Test("the type of a closure is a function without a name")
-  func theTypeOfAClosureIsAFunctionWithoutAName() {
+  @Test func `the type of a closure is a function without a name`() {
     let closure = TypeSpelling.closure("(UUID, [Int]) async throws -> (String) -> Int")
     #expect(
       closure?.parameters.map(\.type) == ["UUID", "[Int]"] && closure?.parameters.map(\.name) == ["first", "second"])
@@ -36,8 +32,7 @@ import Testing
     #expect(TypeSpelling.unwrapped("((Int) -> Void)") == "(Int) -> Void")
   }
 
-  @Test("a tuple has parts with labels, or without")
-  func aTupleHasPartsWithLabelsOrWithout() {
+  @Test func `a tuple has parts with labels, or without`() {
     let parts = TypeSpelling.tuple("(index: Int, [String: Int])")
     #expect(parts?.map(\.label) == ["index", nil] && parts?.map(\.type) == ["Int", "[String: Int]"])
     #expect(TypeSpelling.tuple("(Int)") == nil && TypeSpelling.tuple("(Int) -> (Int, Int)") == nil)

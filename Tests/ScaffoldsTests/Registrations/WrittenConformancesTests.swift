@@ -12,8 +12,7 @@ import Testing
     return text.components(before: "\nextension KeyedDecodingContainer {")
   }
 
-  @Test("a struct is read field by field, and variables with values may be left out")
-  func aStructIsReadFieldByFieldAndVariablesWithValuesMayBeLeftOut() {
+  @Test func `a struct is read field by field, and variables with values may be left out`() {
     #expect(
       text("public struct Post { public let id: Int; let note: String?; var isOn = false, kind: Int = 1 }", for: "Post")
         == """
@@ -31,8 +30,7 @@ import Testing
         """)
   }
 
-  @Test("an enum is read by its case, and tells which none can write")
-  func anEnumIsReadByItsCaseAndTellsWhichNoneCanWrite() {
+  @Test func `an enum is read by its case, and tells which none can write`() {
     #expect(
       text("enum E { case off, on(Int, at: String?), never(() -> Void), `default` }", for: "E") == """
         extension E: Decodable {
@@ -58,8 +56,7 @@ import Testing
     #expect(text("enum E: String { case a }", for: "E") == "extension E: Decodable {}\n")
   }
 
-  @Test("classes are final, and generic types ask it of what they hold")
-  func classesAreFinalAndGenericTypesAskItOfWhatTheyHold() {
+  @Test func `classes are final, and generic types ask it of what they hold`() {
     #expect(
       text("final class C { let n: Int; init(_ n: Int) { self.n = n } }", for: "C").contains(
         "  convenience init(from decoder: any Decoder) throws {\n"))

@@ -2,8 +2,8 @@ import Testing
 import Timelines
 
 struct FrameStepsTests {
-  @Test("a step begins with an action, an effect, an emission or a reply, with a new instant and with the first frame")
-  func stepsBeginWithCausesAndInstants() throws {
+  @Test
+  func `a step begins with an action, effect, emission or reply, with a new instant and with the first frame`() throws {
     let lines = [
       "0ms = 1", "0ms ~ m", "0ms > a", "0ms ~ m", "1ms ~ m", "1ms < p#1", "1ms * s 1", "1ms <- e", "1ms x p#1",
     ]

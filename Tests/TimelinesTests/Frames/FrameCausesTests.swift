@@ -9,21 +9,18 @@ struct FrameCausesTests {
     .statement(Record.Place(line: 2, file: "_a.reel")), nil,
   ]
 
-  @Test("each frame has the cause that was appended for it")
-  func aCauseIsWhatWasAppendedForItsFrame() {
+  @Test func `each frame has the cause that was appended for it`() {
     let kept = self.kept()
     #expect(kept.count == causes.count)
     #expect(causes.indices.map { kept[$0] } == causes)
   }
 
-  @Test("a frame for which no cause was appended has none")
-  func aFrameThatNothingIsKnownOfHasNoCause() {
+  @Test func `a frame for which no cause was appended has none`() {
     #expect(FrameCauses()[0] == nil)
     #expect(kept()[causes.count] == nil)
   }
 
-  @Test("frames are equal if their lines are, whatever caused them")
-  func equalFramesAreEqualWhateverCausedThem() throws {
+  @Test func `frames are equal if their lines are, whatever caused them`() throws {
     let text = Array("reel-timeline 1\n== r\n       0ms = 0\n       0ms > go\n".utf8)
     let plain = try Timeline(parsing: text)
     var caused = plain
@@ -31,8 +28,7 @@ struct FrameCausesTests {
     #expect(caused == plain)
   }
 
-  @Test("the timeline of records of several cases has their causes")
-  func theTimelineOfRecordsHasTheirCauses() throws {
+  @Test func `the timeline of records of several cases has their causes`() throws {
     var text = ""
     for (line, file) in [(2, ""), (7, ",\"file\":\"_a.reel\"")] {
       text += #"{"type":"begin","at":0,"version":1,"script":"x.reel","case":"\#(line)","reactor":"r","state":0}"# + "\n"

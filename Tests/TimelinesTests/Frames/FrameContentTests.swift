@@ -4,7 +4,6 @@ import Timelines
 
 struct FrameContentTests {
   @Test(
-    "a frame of each kind has its content and its subject, and is printed as it was read",
     arguments: [
       ("= 1", .state(1), ""),
       ("> move 1 to=[2]", .action(name: "move", arguments: [.init(1), .init(label: "to", json("[2]"))]), "move"),
@@ -64,7 +63,9 @@ struct FrameContentTests {
       ("! a: (terminated) \"x\"", .nested(in: StatePath("a")!, .terminated(error: "x")), "a: (terminated)"),
       ("> \"a: b\" 1", .action(name: "a: b", arguments: [.init(1)]), "\"a: b\""),
     ] as [(String, FrameContent, String)])
-  func readsThePiecesOfAFrame(line: String, content: FrameContent, subject: String) throws {
+  func `a frame of each kind has its content and its subject, and is printed as it was read`(
+    line: String, content: FrameContent, subject: String
+  ) throws {
     let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = 0\n       0ms \(line)\n".utf8))
     let frame = try #require(timeline.cases.first?.frames.last)
     #expect(frame.content == content)
@@ -73,14 +74,14 @@ struct FrameContentTests {
     #expect(frame.description == "       0ms \(line)")
   }
 
-  @Test(
-    "paths in the frame of a nested reactor are counted from the root of the state on request",
-    arguments: [
-      ("~ a.0: m  b.+0: 1  .: 2 -> 3", "~ m  a.0.b.+0: 1  a.0: 2 -> 3"), ("^ a: \"x y\" 1", "^ a.\"x y\" 1"),
-      ("~ a: sort  rows.2 -> rows.0", "~ sort  a.rows.2 -> a.rows.0"),
-      ("> a: go 1", "> go 1"), ("> go 1", "> go 1"),
-    ])
-  func countsPathsFromTheRoot(line: String, fromRoot: String) throws {
+  @Test(arguments: [
+    ("~ a.0: m  b.+0: 1  .: 2 -> 3", "~ m  a.0.b.+0: 1  a.0: 2 -> 3"), ("^ a: \"x y\" 1", "^ a.\"x y\" 1"),
+    ("~ a: sort  rows.2 -> rows.0", "~ sort  a.rows.2 -> a.rows.0"),
+    ("> a: go 1", "> go 1"), ("> go 1", "> go 1"),
+  ])
+  func `paths in the frame of a nested reactor are counted from the root of the state on request`(
+    line: String, fromRoot: String
+  ) throws {
     func content(_ line: String) throws -> FrameContent? {
       try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = 0\n       0ms \(line)\n".utf8))
         .cases[0].frames[1].content
@@ -88,8 +89,7 @@ struct FrameContentTests {
     #expect(try content(line)?.fromRoot == content(fromRoot))
   }
 
-  @Test("a frame that only looks like one has no content")
-  func leavesOddFramesUnread() throws {
+  @Test func `a frame that only looks like one has no content`() throws {
     let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = {]\n".utf8), checking: .outline)
     #expect(timeline.cases.first?.frames.first?.content == nil)
   }

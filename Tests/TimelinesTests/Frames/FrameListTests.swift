@@ -7,8 +7,7 @@ struct FrameListTests {
     return try Timeline(parsing: Array(text.utf8)).cases[0].frames
   }
 
-  @Test("a list has the frames of its case in their order")
-  func isTheFramesInTheirOrder() throws {
+  @Test func `a list has the frames of its case in their order`() throws {
     let list = try frames("0ms = 1", "0ms > a", "5ms ~ m")
     #expect(list.count == 3)
     #expect(list.map(\.text) == ["1", "a", "m"])
@@ -17,8 +16,7 @@ struct FrameListTests {
     #expect(FrameList().isEmpty)
   }
 
-  @Test("lists are equal if their lines are, wherever they stand in their timelines")
-  func listsAreEqualIfTheirLinesAre() throws {
+  @Test func `lists are equal if their lines are, wherever they stand in their timelines`() throws {
     let list = try frames("0ms = 1", "0ms > a")
     let longer = try Timeline(
       parsing: Array("reel-timeline 1\n== other  r\n       0ms = 1\n       0ms > a\n".utf8))
@@ -29,8 +27,7 @@ struct FrameListTests {
     #expect(Set([list, longer.cases[0].frames]).count == 1)
   }
 
-  @Test("the equal frames of two lists are counted from any place in each, up to a limit")
-  func countsEqualFramesFromAnyPlaces() throws {
+  @Test func `the equal frames of two lists are counted from any place in each, up to a limit`() throws {
     let one = try frames("0ms = 1", "0ms > a", "0ms ~ m", "1ms > b", "1ms ~ n")
     let other = try frames("0ms = 0", "0ms > a", "0ms ~ m", "1ms > c", "1ms ~ n")
     #expect(one.countOfEqual(from: 1, to: other, from: 1, limit: 4) == 2)

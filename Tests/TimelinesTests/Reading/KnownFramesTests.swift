@@ -2,21 +2,21 @@ import Testing
 import Timelines
 
 struct KnownFramesTests {
-  @Test(
-    "frames that a known timeline does not have are checked as if they were read alone",
-    arguments: [
-      ("== r\n       0ms = 1\n       1ms ~ {]\n", "line 4: '       1ms ~ {]' is not a frame of this kind"),
-      ("== r\n       0ms = 1\n== s\n       0ms = [\n", "line 5: '       0ms = [' is not a frame of this kind"),
-      (
-        "== r\n       0ms = 1\n       1ms > a  1\nreel-timeline 1\n== r\n       0ms = 1\n",
-        "line 4: '       1ms > a  1' is not a frame of this kind"
-      ),
-      (
-        "== r\n       0ms = 1\nreel-timeline 1\n== r\n       0ms = \"\\u001B\"\n",
-        "line 6: not in the form that reel writes: expected '= \"\\u001b\"'"
-      ),
-    ])
-  func checksWhatTheKnownTimelineHasNot(text: String, message: String) throws {
+  @Test(arguments: [
+    ("== r\n       0ms = 1\n       1ms ~ {]\n", "line 4: '       1ms ~ {]' is not a frame of this kind"),
+    ("== r\n       0ms = 1\n== s\n       0ms = [\n", "line 5: '       0ms = [' is not a frame of this kind"),
+    (
+      "== r\n       0ms = 1\n       1ms > a  1\nreel-timeline 1\n== r\n       0ms = 1\n",
+      "line 4: '       1ms > a  1' is not a frame of this kind"
+    ),
+    (
+      "== r\n       0ms = 1\nreel-timeline 1\n== r\n       0ms = \"\\u001B\"\n",
+      "line 6: not in the form that reel writes: expected '= \"\\u001b\"'"
+    ),
+  ])
+  func `frames that a known timeline does not have are checked as if they were read alone`(
+    text: String, message: String
+  ) throws {
     let bytes = Array("reel-timeline 1\n\(text)".utf8)
     let known = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = 1\n".utf8))
     let error = #expect(throws: TimelineError.self) { try Timeline(parsing: bytes, beside: known) }
@@ -25,10 +25,9 @@ struct KnownFramesTests {
   }
 
   /// Lines go, come, move and change, so that the reader loses its place in the known timeline and finds it again.
-  @Test(
-    "reading beside a similar timeline gives the same frames or the same error as reading alone",
-    arguments: 0..<60)
-  func readsTheSameBesideAnotherTimeline(seed: UInt64) throws {
+  @Test(arguments: 0..<60)
+  func `reading beside a similar timeline gives the same frames or the same error as reading alone`(seed: UInt64) throws
+  {
     var random = RandomRun(seed: seed)
     let known = Array(text(of: random.records(120)).utf8)
     var lines = known.split(separator: UInt8(ascii: "\n")).map(Array.init)
@@ -56,8 +55,7 @@ struct KnownFramesTests {
     }
   }
 
-  @Test("JSON Lines can be read beside a timeline in text")
-  func readsJSONLinesBesideAText() throws {
+  @Test func `JSON Lines can be read beside a timeline in text`() throws {
     var random = RandomRun(seed: 7)
     let records = random.records(40)
     let known = try Timeline(parsing: Array(text(of: records).utf8))

@@ -2,23 +2,19 @@ import Timelines
 import Testing
 
 struct MergeConflictTests {
-  @Test(
-    "the first mark is found",
-    arguments: [
-      ("<<<<<<< ours\n", 1), ("a\nb\n>>>>>>> theirs", 3), ("\n=======\n", 2), ("=======", 1), ("a\r\n=======\r\n", 2),
-      ("||||||| base\n", 1), ("a\n<<<<<<<\n=======\n", 2),
-    ])
-  func theFirstMarkIsFound(text: String, line: Int) {
+  @Test(arguments: [
+    ("<<<<<<< ours\n", 1), ("a\nb\n>>>>>>> theirs", 3), ("\n=======\n", 2), ("=======", 1), ("a\r\n=======\r\n", 2),
+    ("||||||| base\n", 1), ("a\n<<<<<<<\n=======\n", 2),
+  ])
+  func `the first mark is found`(text: String, line: Int) {
     #expect(MergeConflict.firstLine(in: Array(text.utf8)) == line)
   }
 
-  @Test(
-    "what looks like it is none",
-    arguments: [
-      "", "\n", "a <<<<<<< b\n", "<<<<<< ours\n", "<<<<<<<< ours\n", "========\n", "<<<<<<<ours\n", "== a  counter\n",
-      "<=<=<=< a\n", "<<<<<<",
-    ])
-  func whatLooksLikeItIsNone(text: String) {
+  @Test(arguments: [
+    "", "\n", "a <<<<<<< b\n", "<<<<<< ours\n", "<<<<<<<< ours\n", "========\n", "<<<<<<<ours\n", "== a  counter\n",
+    "<=<=<=< a\n", "<<<<<<",
+  ])
+  func `what looks like it is none`(text: String) {
     #expect(MergeConflict.firstLine(in: Array(text.utf8)) == nil)
   }
 }

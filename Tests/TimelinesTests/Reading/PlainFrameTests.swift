@@ -12,36 +12,33 @@ struct PlainFrameTests {
     frame.body.withUnsafeBytes { PlainFrame.accepts($0, of: frame.kind) }
   }
 
-  @Test(
-    "a frame of simple words and values in their only spelling is accepted without being parsed",
-    arguments: [
-      #"= {"a":[1,-2.50,0,true,null,{}],"b":"x y","c":[]}"#, "> add", #"> move -1 to=[2] at="x""#, "<- done 1",
-      "~ set", #"~ set  a.0: 1 -> "x"  a.+1: {"b":2}"#, "^ alert.text 1", #"@ p.q#12 {"x":1}"#, "< p#1", "x p#9",
-      #"& label "3""#, #"& list ["a://b",1]"#, "& spinner.isAnimating true",
-      "~ cells.0: set  a: 1 -> 2", "@ a: p#1 1", "= a: {}",
-    ])
-  func acceptsWhatIsPlain(line: String) throws {
+  @Test(arguments: [
+    #"= {"a":[1,-2.50,0,true,null,{}],"b":"x y","c":[]}"#, "> add", #"> move -1 to=[2] at="x""#, "<- done 1",
+    "~ set", #"~ set  a.0: 1 -> "x"  a.+1: {"b":2}"#, "^ alert.text 1", #"@ p.q#12 {"x":1}"#, "< p#1", "x p#9",
+    #"& label "3""#, #"& list ["a://b",1]"#, "& spinner.isAnimating true",
+    "~ cells.0: set  a: 1 -> 2", "@ a: p#1 1", "= a: {}",
+  ])
+  func `a frame of simple words and values in their only spelling is accepted without being parsed`(line: String) throws
+  {
     #expect(accepts(try frame(line)))
   }
 
-  @Test(
-    "a frame with anything unusual or wrong is left to the parser",
-    arguments: [
-      "= 01", "= 1.", "= -", "= [1,]", "= {1}", #"= {"a":1,"a":2}"#, "= {]", "= 1 ", "= \"\\u001b\"", "= \"é\"",
-      "= 1e5",
-      "= nul", "> add true", "> a (dropped: x)", "> a  1", "~ set  a: 1", "~ set  +a: 1 -> 2", "~ set  a.-0: 1",
-      "~ set  .: 1 -> 2", "~ set a: 1 -> 2", "^ \"a b\" 1", "@ p#01 1", "@ p 1", "< p#1 fail \"x\"", "x p#", "& l x",
-      #"& l "a://b""#, "& l a://b",
-      "* s 1", "! \"x\"", "? n == 1", "~ a.: set", "~ a..b: set", "~ *: set", "& a: l 1", "<- a: e 1",
-    ])
-  func leavesWhatMayNotBePlain(line: String) throws {
+  @Test(arguments: [
+    "= 01", "= 1.", "= -", "= [1,]", "= {1}", #"= {"a":1,"a":2}"#, "= {]", "= 1 ", "= \"\\u001b\"", "= \"é\"",
+    "= 1e5",
+    "= nul", "> add true", "> a (dropped: x)", "> a  1", "~ set  a: 1", "~ set  +a: 1 -> 2", "~ set  a.-0: 1",
+    "~ set  .: 1 -> 2", "~ set a: 1 -> 2", "^ \"a b\" 1", "@ p#01 1", "@ p 1", "< p#1 fail \"x\"", "x p#", "& l x",
+    #"& l "a://b""#, "& l a://b",
+    "* s 1", "! \"x\"", "? n == 1", "~ a.: set", "~ a..b: set", "~ *: set", "& a: l 1", "<- a: e 1",
+  ])
+  func `a frame with anything unusual or wrong is left to the parser`(line: String) throws {
     #expect(!accepts(try frame(line)))
   }
 
-  @Test(
-    "a frame that is accepted unparsed is one that a writer writes just so, however frames are damaged",
-    arguments: 0..<40)
-  func acceptsNothingThatAWriterWouldNotWrite(seed: UInt64) throws {
+  @Test(arguments: 0..<40)
+  func `a frame that is accepted unparsed is one that a writer writes just so, however frames are damaged`(seed: UInt64)
+    throws
+  {
     var random = RandomRun(seed: seed)
     let bytes = Array(#" 0-1+."{}[]:,=#>a\_"#.utf8)
     let timeline = try Timeline(parsing: Array(text(of: random.records(120)).utf8))

@@ -9,8 +9,7 @@ struct TimeMemoryTests {
     }
   }
 
-  @Test("a time is read right whether it repeats the one before, resembles it or is wider")
-  func readsTimesAlsoWhereTheyAreTheOnesBefore() {
+  @Test func `a time is read right whether it repeats the one before, resembles it or is wider`() {
     var memory = TimeMemory()
     let lines = [
       "       0ms = 1", "       0ms > a", "      50ms > a", "     0.5ms > a", "99999999ms > a", "99999999ms > b",
@@ -22,14 +21,12 @@ struct TimeMemoryTests {
       ])
   }
 
-  @Test(
-    "a line that does not begin with an aligned time has none, although the line before had one",
-    arguments: [
-      "", "0ms = 1", "        0ms = 1", "       0s = 1", "       0ms", "      00ms = 1", "     .5ms = 1",
-      "== a title  r",
-      " 123456789ms > a", "99999999999999999999ms > a", "       0ms\t= 1",
-    ])
-  func refusesWhatIsNoTime(line: String) {
+  @Test(arguments: [
+    "", "0ms = 1", "        0ms = 1", "       0s = 1", "       0ms", "      00ms = 1", "     .5ms = 1",
+    "== a title  r",
+    " 123456789ms > a", "99999999999999999999ms > a", "       0ms\t= 1",
+  ])
+  func `a line that does not begin with an aligned time has none, although the line before had one`(line: String) {
     var memory = TimeMemory()
     #expect(read("       0ms = 1", &memory) == "0 11")
     #expect(read(line, &memory) == "none")

@@ -3,8 +3,7 @@ import Testing
 import Timelines
 
 struct TimelineParsingTests {
-  @Test("the example of the manual is read into its case, kinds, times and texts")
-  func readsTheExampleOfTheManual() throws {
+  @Test func `the example of the manual is read into its case, kinds, times and texts`() throws {
     let timeline = try Timeline(parsing: Array(SampleRun.text.utf8))
     let sample = try #require(timeline.cases.first)
     #expect(timeline.cases.count == 1)
@@ -16,8 +15,8 @@ struct TimelineParsingTests {
     #expect(String(decoding: timeline.text, as: UTF8.self) == SampleRun.text)
   }
 
-  @Test("a timeline is printed as it was read, and reads the same with fewer checks", arguments: 0..<60)
-  func printsWhatItRead(seed: UInt64) throws {
+  @Test(arguments: 0..<60)
+  func `a timeline is printed as it was read, and reads the same with fewer checks`(seed: UInt64) throws {
     var random = RandomRun(seed: seed)
     let records = random.records(60)
     let printed = text(of: records, isFull: seed % 2 == 1)
@@ -26,8 +25,8 @@ struct TimelineParsingTests {
     #expect(try Timeline(parsing: Array(printed.utf8), checking: .outline) == timeline)
   }
 
-  @Test("text and JSON Lines of the same records give the same frames", arguments: 0..<20)
-  func readsTheSameFramesFromBothForms(seed: UInt64) throws {
+  @Test(arguments: 0..<20)
+  func `text and JSON Lines of the same records give the same frames`(seed: UInt64) throws {
     var random = RandomRun(seed: seed)
     let records = random.records(60)
     let fromLines = try Timeline(parsing: Array(jsonLines(of: records).utf8))
@@ -37,8 +36,7 @@ struct TimelineParsingTests {
     #expect(fromLines.cases.map(\.script) == ["a.reel", "a.reel"])
   }
 
-  @Test("a header in the middle of a text begins the cases of another script")
-  func allowsAHeaderForEachScript() throws {
+  @Test func `a header in the middle of a text begins the cases of another script`() throws {
     let text = "reel-timeline 1\n== a\n       0ms = 1\n== T  a\n       0ms = 2\nreel-timeline 1\n== b\n       0ms = 3\n"
     let timeline = try Timeline(parsing: Array(text.utf8))
     #expect(timeline.cases.map(\.reactor) == ["a", "a", "b"])
@@ -47,79 +45,79 @@ struct TimelineParsingTests {
     #expect(String(decoding: timeline.text, as: UTF8.self) == text)
   }
 
-  @Test(
-    "a text that is no timeline is refused with the line, what was expected and what was found",
-    arguments: [
-      ("", "line 1: expected 'reel-timeline 1', found the end of the text"),
-      ("hello\n", "line 1: expected 'reel-timeline 1', found 'hello'"),
-      ("== a\n", "line 1: expected 'reel-timeline 1', found '== a'"),
-      ("reel-timeline 1", "line 1: the last line is not ended by a line break"),
-      (
-        "reel-timeline 2\n", "line 1: 'reel-timeline 2' is another version of the format: this reel reads version 1"
-      ),
-      ("reel-timeline 1 \n", "line 1: expected 'reel-timeline 1', found 'reel-timeline 1 '"),
-      ("reel-timeline 1\n", "line 2: expected a case ('== TITLE  REACTOR'), found the end of the text"),
-      ("reel-timeline 1\nreel-timeline 1\n", "line 2: expected a case ('== TITLE  REACTOR') after the header"),
-      ("reel-timeline 1\n       0ms = 1\n", "line 2: expected a case ('== TITLE  REACTOR') before the first frame"),
-      ("reel-timeline 1\n== a b\n", "line 2: expected '== TITLE  REACTOR' or '== REACTOR', found '== a b'"),
-      ("reel-timeline 1\n== a\n", "line 3: expected a frame: a case opens with its state"),
-      ("reel-timeline 1\n== a\n== b\n", "line 3: expected a frame: a case opens with its state"),
-      ("reel-timeline 1\n== a\n\n", "line 3: expected a time and a sigil, found an empty line"),
-      ("reel-timeline 1\n== a\n0ms = 1\n", "line 3: expected a time and a sigil, found '0ms = 1'"),
-      ("reel-timeline 1\n== a\n       0ms % 1\n", "line 3: expected a time and a sigil, found '       0ms % 1'"),
-      ("reel-timeline 1\n== a\n       0ms = {]\n", "line 3: '       0ms = {]' is not a frame of this kind"),
-      (
-        "reel-timeline 1\n== a\n       0ms = [1,\u{1b}]\n",
-        "line 3: '       0ms = [1,\\u001b]' is not a frame of this kind"
-      ),
-      (
-        "reel-timeline 1\n== a\n       0ms = \"\\u001B\"\n",
-        "line 3: not in the form that reel writes: expected '= \"\\u001b\"'"
-      ),
-      (
-        "reel-timeline 1\n== a\n       0ms = 1\n       0ms x search#0\n",
-        "line 4: '       0ms x search#0' is not a frame of this kind"
-      ),
-      ("reel-timeline 1\n== a\n       0ms & label x\n", "line 3: '       0ms & label x' is not a frame of this kind"),
-      (
-        "reel-timeline 1\n== a\n       0ms & open a://b c\n",
-        "line 3: '       0ms & open a://b c' is not a frame of this kind"
-      ),
-      (
-        "reel-timeline 1\n== a\n       0ms & open \"a://b\"\n",
-        "line 3: not in the form that reel writes: expected '& open a://b'"
-      ),
-      (
-        "reel-timeline 1\n== a\n       0ms = 1\n<<<<<<< HEAD\n",
-        "line 4: '<<<<<<<' is the mark of a merge conflict: resolve it first"
-      ),
-      (
-        "reel-timeline 1\n== a\n       0ms > go\n",
-        "line 3: expected a state, found '       0ms > go': a case opens with its state"
-      ),
-      (
-        "reel-timeline 1\n== a\n       0ms = cells.0: 1\n",
-        "line 3: expected a state, found '       0ms = cells.0: 1': a case opens with its state"
-      ),
-      (
-        "reel-timeline 1\n== a\n       0ms = 1\n       5ms > go\n     1.5ms = 1\n",
-        "line 5: time runs backwards: 1.5ms stands after 5ms"
-      ),
-      ("=======\n", "line 1: '=======' is the mark of a merge conflict: resolve it first"),
-      (">>>>>>> main\n", "line 1: '>>>>>>>' is the mark of a merge conflict: resolve it first"),
-      ("||||||| base\n", "line 1: '|||||||' is the mark of a merge conflict: resolve it first"),
-      (
-        "reel-timeline 1\r\n",
-        "line 1: the line ends in CR LF: timelines have LF alone ('*.timeline text eol=lf' in .gitattributes)"
-      ),
-    ])
-  func saysWhatIsWrong(text: String, message: String) {
+  @Test(arguments: [
+    ("", "line 1: expected 'reel-timeline 1', found the end of the text"),
+    ("hello\n", "line 1: expected 'reel-timeline 1', found 'hello'"),
+    ("== a\n", "line 1: expected 'reel-timeline 1', found '== a'"),
+    ("reel-timeline 1", "line 1: the last line is not ended by a line break"),
+    (
+      "reel-timeline 2\n", "line 1: 'reel-timeline 2' is another version of the format: this reel reads version 1"
+    ),
+    ("reel-timeline 1 \n", "line 1: expected 'reel-timeline 1', found 'reel-timeline 1 '"),
+    ("reel-timeline 1\n", "line 2: expected a case ('== TITLE  REACTOR'), found the end of the text"),
+    ("reel-timeline 1\nreel-timeline 1\n", "line 2: expected a case ('== TITLE  REACTOR') after the header"),
+    ("reel-timeline 1\n       0ms = 1\n", "line 2: expected a case ('== TITLE  REACTOR') before the first frame"),
+    ("reel-timeline 1\n== a b\n", "line 2: expected '== TITLE  REACTOR' or '== REACTOR', found '== a b'"),
+    ("reel-timeline 1\n== a\n", "line 3: expected a frame: a case opens with its state"),
+    ("reel-timeline 1\n== a\n== b\n", "line 3: expected a frame: a case opens with its state"),
+    ("reel-timeline 1\n== a\n\n", "line 3: expected a time and a sigil, found an empty line"),
+    ("reel-timeline 1\n== a\n0ms = 1\n", "line 3: expected a time and a sigil, found '0ms = 1'"),
+    ("reel-timeline 1\n== a\n       0ms % 1\n", "line 3: expected a time and a sigil, found '       0ms % 1'"),
+    ("reel-timeline 1\n== a\n       0ms = {]\n", "line 3: '       0ms = {]' is not a frame of this kind"),
+    (
+      "reel-timeline 1\n== a\n       0ms = [1,\u{1b}]\n",
+      "line 3: '       0ms = [1,\\u001b]' is not a frame of this kind"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms = \"\\u001B\"\n",
+      "line 3: not in the form that reel writes: expected '= \"\\u001b\"'"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms = 1\n       0ms x search#0\n",
+      "line 4: '       0ms x search#0' is not a frame of this kind"
+    ),
+    ("reel-timeline 1\n== a\n       0ms & label x\n", "line 3: '       0ms & label x' is not a frame of this kind"),
+    (
+      "reel-timeline 1\n== a\n       0ms & open a://b c\n",
+      "line 3: '       0ms & open a://b c' is not a frame of this kind"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms & open \"a://b\"\n",
+      "line 3: not in the form that reel writes: expected '& open a://b'"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms = 1\n<<<<<<< HEAD\n",
+      "line 4: '<<<<<<<' is the mark of a merge conflict: resolve it first"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms > go\n",
+      "line 3: expected a state, found '       0ms > go': a case opens with its state"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms = cells.0: 1\n",
+      "line 3: expected a state, found '       0ms = cells.0: 1': a case opens with its state"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms = 1\n       5ms > go\n     1.5ms = 1\n",
+      "line 5: time runs backwards: 1.5ms stands after 5ms"
+    ),
+    ("=======\n", "line 1: '=======' is the mark of a merge conflict: resolve it first"),
+    (">>>>>>> main\n", "line 1: '>>>>>>>' is the mark of a merge conflict: resolve it first"),
+    ("||||||| base\n", "line 1: '|||||||' is the mark of a merge conflict: resolve it first"),
+    (
+      "reel-timeline 1\r\n",
+      "line 1: the line ends in CR LF: timelines have LF alone ('*.timeline text eol=lf' in .gitattributes)"
+    ),
+  ])
+  func `a text that is no timeline is refused with the line, what was expected and what was found`(
+    text: String, message: String
+  ) {
     let error = #expect(throws: TimelineError.self) { try Timeline(parsing: Array(text.utf8)) }
     #expect(error?.description == message)
   }
 
-  @Test("time that runs backwards within a case is an error only where all is checked; a new case begins at zero")
-  func timeBeginsAnewInEachCase() throws {
+  @Test
+  func `time that runs backwards in a case is an error only where all is checked; a new case begins at zero`() throws {
     let text = "reel-timeline 1\n== a\n       0ms = 1\n       5ms = 1\n== b\n       0ms = 1\n"
     #expect(try Timeline(parsing: Array(text.utf8)).cases.count == 2)
     let backwards = Array(text.replacing("       5ms", with: "       5ms > a\n       3ms").utf8)
@@ -127,8 +125,8 @@ struct TimelineParsingTests {
     #expect(try Timeline(parsing: backwards, checking: .outline).cases[0].frames.count == 3)
   }
 
-  @Test("values that hold the deepest values of scripts are read in both forms; deeper ones than the limit are refused")
-  func readsDeepValues() throws {
+  @Test
+  func `values as deep as those of scripts are read in both forms; deeper ones than the limit are refused`() throws {
     func state(_ depth: Int) -> JSONValue { (0..<depth).reduce(.integer(1)) { value, _ in .array([value]) } }
     func records(_ state: JSONValue) -> [Record] {
       [
@@ -149,15 +147,13 @@ struct TimelineParsingTests {
     #expect(error?.description.hasSuffix("is not a frame of this kind") == true)
   }
 
-  @Test("a text that is not UTF-8 is refused with the line of the first wrong byte")
-  func namesTheLineThatIsNotUTF8() {
+  @Test func `a text that is not UTF-8 is refused with the line of the first wrong byte`() {
     let bytes = Array("reel-timeline 1\n== ".utf8) + [0xFF] + Array("\n".utf8)
     let error = #expect(throws: TimelineError.self) { try Timeline(parsing: bytes) }
     #expect(error?.description == "line 2: this is not UTF-8")
   }
 
-  @Test("a message quotes a long line shortened")
-  func shortensLongLinesInMessages() {
+  @Test func `a message quotes a long line shortened`() {
     let error = #expect(throws: TimelineError.self) {
       try Timeline(parsing: Array("\(String(repeating: "x", count: 80))\n".utf8))
     }

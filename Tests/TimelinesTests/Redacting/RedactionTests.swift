@@ -3,8 +3,7 @@ import Testing
 import Timelines
 
 struct RedactionTests {
-  @Test("redacted values are numbered as they appear, and equal values have one number")
-  func numbersValuesByTheirFirstAppearance() throws {
+  @Test func `redacted values are numbered as they appear, and equal values have one number`() throws {
     var redaction = try redaction("items.*.id as id")
     let state = json(#"{"items":[{"id":"b","t":1},{"id":"a","t":2},{"id":"b","t":3}],"id":9}"#)
     #expect(
@@ -12,8 +11,7 @@ struct RedactionTests {
         == json(#"{"items":[{"id":"[id#1]","t":1},{"id":"[id#2]","t":2},{"id":"[id#1]","t":3}],"id":9}"#))
   }
 
-  @Test("a rule's path is counted from the root in a state, and from any depth in other values")
-  func countsFromTheRootInStatesAndFromAnyDepthElsewhere() throws {
+  @Test func `a rule's path is counted from the root in a state, and from any depth in other values`() throws {
     var redaction = try redaction("user.token as token")
     #expect(
       redaction.redact(state: json(#"{"a":{"user":{"token":1}},"user":{"token":2}}"#))
@@ -23,16 +21,14 @@ struct RedactionTests {
         == json(#"{"login":{"_0":{"user":{"token":"[token#1]"}},"user":{"token":"[token#2]"}}}"#))
   }
 
-  @Test("the coding between an action and the action within it need not be spelt out, except in a state")
-  func skipsTheCodingOfActionsWithinActions() throws {
+  @Test func `the coding between an action and the action within it need not be spelt out, except in a state`() throws {
     var redaction = try redaction("form.setName._0 as name")
     let action = #"{"form":{"_0":{"setName":{"_0":"ada"}}}}"#
     #expect(redaction.redact(value: json(action)) == json(#"{"form":{"_0":{"setName":{"_0":"[name#1]"}}}}"#))
     #expect(redaction.redact(state: json(action)) == json(action))
   }
 
-  @Test("a rule redacts what a stream of its name emits, and no other stream")
-  func findsWhatIsPushedUnderTheNameOfItsStream() throws {
+  @Test func `a rule redacts what a stream of its name emits, and no other stream`() throws {
     var redaction = try redaction("currentUser as user")
     let push = Record.Event.emit(stream: "currentUser", push: .value("ada"))
     let other = Record.Event.emit(stream: "lastUser", push: .value("ada"))
@@ -42,28 +38,24 @@ struct RedactionTests {
     #expect(redaction.redact(Record(.zero, other)).event == other)
   }
 
-  @Test("null is never redacted")
-  func leavesNullAlone() throws {
+  @Test func `null is never redacted`() throws {
     var redaction = try redaction("id as id")
     #expect(redaction.redact(state: json(#"{"id":null}"#)) == json(#"{"id":null}"#))
   }
 
-  @Test("a rule replaces a whole tree, also the root, and nothing is left in it for other rules")
-  func replacesWholeTreesAndTheRoot() throws {
+  @Test func `a rule replaces a whole tree, also the root, and nothing is left in it for other rules`() throws {
     var inner = try redaction("a as x", "a.b as y")
     #expect(inner.redact(state: json(#"{"a":{"b":1}}"#)) == json(#"{"a":"[x#1]"}"#))
     var root = try redaction(". as all")
     #expect(root.redact(state: json("[1]")) == "[all#1]")
   }
 
-  @Test("rules with the same name share their numbers")
-  func sharesNumbersBetweenRulesOfOneName() throws {
+  @Test func `rules with the same name share their numbers`() throws {
     var redaction = try redaction("a as id", "b as id")
     #expect(redaction.redact(state: json(#"{"b":1,"a":2,"c":1}"#)) == json(#"{"b":"[id#1]","a":"[id#2]","c":1}"#))
   }
 
-  @Test("every kind of record that carries values is redacted, and numbers begin anew with each case")
-  func redactsEveryRecordOfARun() throws {
+  @Test func `every kind of record that carries values is redacted, and numbers begin anew with each case`() throws {
     var redaction = try redaction("id as id")
     let events: [(Record.Event, Record.Event)] = [
       (
@@ -112,23 +104,23 @@ struct RedactionTests {
     }
   }
 
-  @Test(
-    "what a view shows is replaced by a rule for its control",
-    arguments: [
-      ("label as x", "label", #""3""#, #""[x#1]""#),
-      ("label as x", "card.label", #""3""#, #""[x#1]""#),
-      ("card.label as x", "card.label", #""3""#, #""[x#1]""#),
-      ("card.label as x", "label", #""3""#, #""3""#),
-      ("label as x", "label.isHidden", "true", "true"),
-      ("label.* as x", "label.isHidden", "true", #""[x#1]""#),
-      ("label.isHidden as x", "label", "true", "true"),
-      ("list.* as x", "list", #"["a","b","a"]"#, #"["[x#1]","[x#2]","[x#1]"]"#),
-      ("list.*.id as x", "list", #"[{"id":1,"t":2}]"#, #"[{"id":"[x#1]","t":2}]"#),
-      ("label as x", "label", "null", "null"),
-      (#""my label" as x"#, "my label", "1", #""[x#1]""#),
-      ("open as url", "open", #""https://a.b/c""#, #""[url#1]""#),
-    ])
-  func replacesWhatAControlShows(rule: String, control: String, shown: String, redacted: String) throws {
+  @Test(arguments: [
+    ("label as x", "label", #""3""#, #""[x#1]""#),
+    ("label as x", "card.label", #""3""#, #""[x#1]""#),
+    ("card.label as x", "card.label", #""3""#, #""[x#1]""#),
+    ("card.label as x", "label", #""3""#, #""3""#),
+    ("label as x", "label.isHidden", "true", "true"),
+    ("label.* as x", "label.isHidden", "true", #""[x#1]""#),
+    ("label.isHidden as x", "label", "true", "true"),
+    ("list.* as x", "list", #"["a","b","a"]"#, #"["[x#1]","[x#2]","[x#1]"]"#),
+    ("list.*.id as x", "list", #"[{"id":1,"t":2}]"#, #"[{"id":"[x#1]","t":2}]"#),
+    ("label as x", "label", "null", "null"),
+    (#""my label" as x"#, "my label", "1", #""[x#1]""#),
+    ("open as url", "open", #""https://a.b/c""#, #""[url#1]""#),
+  ])
+  func `what a view shows is replaced by a rule for its control`(
+    rule: String, control: String, shown: String, redacted: String
+  ) throws {
     let pattern = rule.split(separator: " as ")
     var redaction = Redaction(
       rules: [Redaction.Rule(try #require(StatePath(String(pattern[0]))), as: String(pattern[1]))])
@@ -137,17 +129,17 @@ struct RedactionTests {
         == .view(control: control, shows: json(redacted)))
   }
 
-  @Test(
-    "what a view shows and a rule has numbered elsewhere in the case keeps its number",
-    arguments: [
-      (#""u1""#, #""[id#1]""#), (#""u2""#, #""[id#2]""#), (#""u3""#, #""u3""#), ("7", #""[id#3]""#), (#""7""#, #""7""#),
-      (#"["u2","u3",7,{"a":"u1"}]"#, #"["[id#2]","u3","[id#3]",{"a":"[id#1]"}]"#),
-      (#"{"title":"u1","rows":[["u2",7]],"n":7}"#, #"{"title":"[id#1]","rows":[["[id#2]",7]],"n":7}"#),
-      (#"{"u1":1}"#, #"{"u1":1}"#), (#""Hello, u1""#, #""Hello, u1""#),
-      (#"{"deep":1}"#, #""[id#4]""#), (#"[{"deep":1}]"#, #"["[id#4]"]"#), ("true", "true"), (#""""#, #""""#),
-      ("null", "null"),
-    ])
-  func repeatsWhatIsNumbered(shown: String, redacted: String) throws {
+  @Test(arguments: [
+    (#""u1""#, #""[id#1]""#), (#""u2""#, #""[id#2]""#), (#""u3""#, #""u3""#), ("7", #""[id#3]""#), (#""7""#, #""7""#),
+    (#"["u2","u3",7,{"a":"u1"}]"#, #"["[id#2]","u3","[id#3]",{"a":"[id#1]"}]"#),
+    (#"{"title":"u1","rows":[["u2",7]],"n":7}"#, #"{"title":"[id#1]","rows":[["[id#2]",7]],"n":7}"#),
+    (#"{"u1":1}"#, #"{"u1":1}"#), (#""Hello, u1""#, #""Hello, u1""#),
+    (#"{"deep":1}"#, #""[id#4]""#), (#"[{"deep":1}]"#, #"["[id#4]"]"#), ("true", "true"), (#""""#, #""""#),
+    ("null", "null"),
+  ])
+  func `what a view shows and a rule has numbered elsewhere in the case keeps its number`(
+    shown: String, redacted: String
+  ) throws {
     var redaction = try redaction("ids.* as id", "user as user")
     _ = redaction.redact(
       Record(
@@ -160,8 +152,7 @@ struct RedactionTests {
         == .view(control: "label", shows: json(redacted)))
   }
 
-  @Test("what a view shows is redacted only once the value was numbered in the same case")
-  func repeatsNothingOfTheCaseBeforeOrOfWhatIsYetToCome() throws {
+  @Test func `what a view shows is redacted only once the value was numbered in the same case`() throws {
     var redaction = try redaction("id as id")
     let view = Record(.zero, .view(control: "label", shows: "u1"))
     func begin(_ id: JSONValue) -> Record {
@@ -174,8 +165,7 @@ struct RedactionTests {
     #expect(redaction.redact(view) == view)
   }
 
-  @Test("a rule for a control is preferred to the number that its value has elsewhere")
-  func theRuleForTheControlComesFirst() throws {
+  @Test func `a rule for a control is preferred to the number that its value has elsewhere`() throws {
     var redaction = try redaction("ids.* as id", "label as text")
     _ = redaction.redact(
       Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: json(#"{"ids":["u1"]}"#))))
@@ -184,8 +174,7 @@ struct RedactionTests {
         == .view(control: "label", shows: "[text#1]"))
   }
 
-  @Test("paths in the records of a nested reactor are counted from the root of the whole state")
-  func countsFromTheRootInStatesOfNestedReactors() throws {
+  @Test func `paths in the records of a nested reactor are counted from the root of the whole state`() throws {
     var redaction = try redaction("cells.*.id as id", "cells.*.flash as flash")
     let cell = json(#"{"id":"a","n":1}"#)
     let state = JSONValue.object([.init("id", "x"), .init("cells", .array([cell]))])
@@ -208,8 +197,7 @@ struct RedactionTests {
         == .nested(in: "cells.0", .pulse(path: "flash", value: "[flash#1]")))
   }
 
-  @Test("a redaction without rules changes no record")
-  func changesNothingWithoutRules() {
+  @Test func `a redaction without rules changes no record`() {
     var redaction = Redaction(rules: [])
     #expect(SampleRun.records.map { redaction.redact($0) } == SampleRun.records)
   }

@@ -14,34 +14,29 @@ struct FrameSelectionTests {
     return selection.indices(in: try #require(timeline.cases.first))
   }
 
-  @Test("a selection without conditions has all frames")
-  func selectsEverythingAtFirst() throws {
+  @Test func `a selection without conditions has all frames`() throws {
     #expect(FrameSelection().isEverything)
     #expect(try indices(FrameSelection()) == Array(Self.frames.indices))
   }
 
-  @Test("a selection of actions has each of them with the frames that follow at the same instant")
-  func selectsActionsWithWhatCameOfThemAtOnce() throws {
+  @Test func `a selection of actions has each of them with the frames that follow at the same instant`() throws {
     #expect(try indices(FrameSelection(actions: ["add"])) == [1, 2, 3, 7, 8, 9])
     #expect(try indices(FrameSelection(actions: ["odd name"])) == [5, 6])
     #expect(try indices(FrameSelection(actions: ["other"])) == [])
     #expect(!FrameSelection(actions: ["add"]).isEverything)
   }
 
-  @Test("a selection of changes has only the mutations that changed the state")
-  func selectsChanges() throws {
+  @Test func `a selection of changes has only the mutations that changed the state`() throws {
     #expect(try indices(FrameSelection(onlyChanges: true)) == [2, 6])
     #expect(try indices(FrameSelection(actions: ["add"], onlyChanges: true)) == [2])
   }
 
-  @Test("a selection of a span has the frames between its ends, both included")
-  func selectsASpanOfTime() throws {
+  @Test func `a selection of a span has the frames between its ends, both included`() throws {
     let span = InstantSpan(from: Instant(nanoseconds: 1_000_000), to: Instant(nanoseconds: 2_000_000))
     #expect(try indices(FrameSelection(span: span)) == [1, 2, 3, 4, 5, 6])
   }
 
-  @Test("a frame of an action, of a dropped action and of an effect tells the name of its action")
-  func knowsTheNamesOfActions() throws {
+  @Test func `a frame of an action, of a dropped action and of an effect tells the name of its action`() throws {
     let lines = Self.frames.map { "       \($0)\n" }.joined()
     let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(lines)".utf8))
     #expect(timeline.cases[0].frames.compactMap(\.actionName) == ["add", "odd name", "add", "add"])

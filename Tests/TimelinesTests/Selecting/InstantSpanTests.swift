@@ -2,8 +2,7 @@ import Testing
 import Timelines
 
 struct InstantSpanTests {
-  @Test("a span contains both of its ends, and a side that was left out is open")
-  func containsBothEnds() {
+  @Test func `a span contains both of its ends, and a side that was left out is open`() {
     let span = InstantSpan(from: Instant(nanoseconds: 5), to: Instant(nanoseconds: 7))
     #expect((4...8).map { span.contains(Instant(nanoseconds: $0)) } == [false, true, true, true, false])
     #expect(InstantSpan().contains(.zero))

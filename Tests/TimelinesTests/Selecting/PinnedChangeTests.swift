@@ -12,8 +12,7 @@ struct PinnedChangeTests {
     }
   }
 
-  @Test("a pinned path has the value that the case opens with, then every change and what caused it")
-  func tellsTheValueThatItOpensWithAndEveryChange() throws {
+  @Test func `a pinned path has the value that the case opens with, then every change and what caused it`() throws {
     #expect(
       try changes(
         "n", #"0ms = {"n":0,"m":1}"#, "1ms > add", "1ms ~ set  n: 0 -> 1", "2ms ~ set  m: 1 -> 2", "3ms < p#1",
@@ -21,8 +20,7 @@ struct PinnedChangeTests {
         == ["0 n: - -> 0", "2 of 1 n: 0 -> 1", "5 of 4 n: 1 -> 2", "6 n: 2 -> 3"])
   }
 
-  @Test("a change above or below the pinned path is told for each place that the path matches")
-  func seesChangesBelowAndAboveThePin() throws {
+  @Test func `a change above or below the pinned path is told for each place that the path matches`() throws {
     #expect(
       try changes(
         "a.*.id", #"0ms = {"a":[{"id":1,"t":0}]}"#, "1ms ~ set  a.0.id: 1 -> 2", "1ms ~ set  a.0.t: 0 -> 1",
@@ -35,8 +33,7 @@ struct PinnedChangeTests {
       try changes(".", "0ms = 1", "1ms ~ set  .: 1 -> 2", "2ms = 3") == ["0 .: - -> 1", "1 .: 1 -> 2", "2 .: 2 -> 3"])
   }
 
-  @Test("a place in a list is pinned whatever its index is")
-  func pinsAPlaceInAList() throws {
+  @Test func `a place in a list is pinned whatever its index is`() throws {
     let frames = [
       #"0ms = {"a":[{"id":1,"t":0}]}"#, "1ms > add", #"1ms ~ add  a.+1: {"id":7,"t":0}"#, "2ms ~ set  a.1.t: 0 -> 5",
       #"3ms ~ drop  a.-0: {"id":1,"t":0}"#, "4ms ~ set  a.0.t: 5 -> 6",
@@ -57,8 +54,7 @@ struct PinnedChangeTests {
     #expect(changes("state", "a", "count") == changes("a", "count"))
   }
 
-  @Test("a pattern may lead to a place in each of several lists")
-  func pinsAPlaceInEachOfSeveralLists() throws {
+  @Test func `a pattern may lead to a place in each of several lists`() throws {
     #expect(
       try changes(
         "a.*.t.last", #"0ms = {"a":[{"t":[1,2]},{"t":[]}]}"#, "1ms ~ set  a.1.t.+0: 5", "2ms ~ set  a.0.t.+2: 3",
@@ -67,22 +63,19 @@ struct PinnedChangeTests {
         ])
   }
 
-  @Test("a field of the state that is called state is one")
-  func pinsAFieldThatIsCalledState() throws {
+  @Test func `a field of the state that is called state is one`() throws {
     #expect(try changes("state.n", #"0ms = {"n":1,"state":{"n":2}}"#) == ["0 state.n: - -> 2"])
     #expect(try changes("state.n", #"0ms = {"n":1}"#, "1ms ~ set  n: 1 -> 2") == ["0 n: - -> 1", "1 n: 1 -> 2"])
   }
 
-  @Test("a state without a mutation is a change if the value at the path is another one")
-  func seesWhatAStateAloneTells() throws {
+  @Test func `a state without a mutation is a change if the value at the path is another one`() throws {
     #expect(
       try changes("n", #"0ms = {"n":0}"#, #"1ms = {"n":0}"#, "2ms > go", #"2ms = {"n":5}"#) == [
         "0 n: - -> 0", "3 of 2 n: 0 -> 5",
       ])
   }
 
-  @Test("changes by nested reactors are told with their paths from the root")
-  func seesWhatNestedReactorsChange() throws {
+  @Test func `changes by nested reactors are told with their paths from the root`() throws {
     #expect(
       try changes(
         "a.*.n", #"0ms = {"a":[{"n":0},{"n":5}]}"#, "1ms > a.0: add", "1ms ~ a.0: set  n: 0 -> 1",
@@ -91,8 +84,7 @@ struct PinnedChangeTests {
         ])
   }
 
-  @Test("a place holds another row once a row moved")
-  func seesRowsThatMove() throws {
+  @Test func `a place holds another row once a row moved`() throws {
     let frames = [
       #"0ms = {"a":[{"n":1},{"n":2},{"n":3}],"b":0}"#, "1ms > up", "1ms ~ up  a.2 -> a.0", "2ms ~ set  a.0.n: 3 -> 4",
       #"3ms = {"a":[{"n":4},{"n":1},{"n":2}],"b":0}"#,
@@ -111,8 +103,7 @@ struct PinnedChangeTests {
     #expect(try changes("b") == ["0 b: - -> 0"])
   }
 
-  @Test("a state that only repeats what an insertion moved is no further change")
-  func saysNothingOfElementsThatOnlyMoved() throws {
+  @Test func `a state that only repeats what an insertion moved is no further change`() throws {
     #expect(
       try changes("a.0", #"0ms = {"a":["x"]}"#, #"1ms ~ add  a.+0: "y""#, #"1ms = {"a":["y","x"]}"#) == [
         #"0 a.0: - -> "x""#, #"1 a.0: - -> "y""#,

@@ -4,13 +4,11 @@ import Testing
 @testable import Timelines
 
 @Suite struct StatePathCorrectionTests {
-  @Test(
-    "the path that was meant has the names that there are",
-    arguments: [
-      ("repso", "repos"), ("repos.0.nmae", "repos.0.name"), ("repos.*.tags.lst", "repos.*.tags.last"),
-      ("state.qury", "query"), ("repso.cuont", "repos.count"), ("repos.0.tags.5", nil), ("nothing", nil),
-    ])
-  func corrections(path: String, expected: String?) throws {
+  @Test(arguments: [
+    ("repso", "repos"), ("repos.0.nmae", "repos.0.name"), ("repos.*.tags.lst", "repos.*.tags.last"),
+    ("state.qury", "query"), ("repso.cuont", "repos.count"), ("repos.0.tags.5", nil), ("nothing", nil),
+  ])
+  func `the path that was meant has the names that there are`(path: String, expected: String?) throws {
     let states = [
       #"{"query":null,"repos":[]}"#, #"{"query":"a","repos":[{"name":"x","tags":[]},{"name":"y","tags":["t"]}]}"#,
     ]

@@ -6,8 +6,7 @@ import Timelines
   private static let first = StateChange(.replace, path: "a", old: .integer(1), new: .integer(2))
   private static let move = StateChange(movedFrom: "rows.2", to: "rows.0")
 
-  @Test("a list that is begun again has its own changes, however many it had before")
-  func again() {
+  @Test func `a list that is begun again has its own changes, however many it had before`() {
     var list = ChangeList()
     list.append(Self.first)
     list.append(Self.move)
@@ -23,8 +22,7 @@ import Timelines
     #expect(list.finish() == [Self.move, Self.first])
   }
 
-  @Test("a list of the changed fields alone has a path for each of them, and no values")
-  func fieldsOnly() throws {
+  @Test func `a list of the changed fields alone has a path for each of them, and no values`() throws {
     let before = try JSONValue(parsing: #"{"rows":[1,2],"filter":{"by":1},"same":[1]}"#)
     let after = try JSONValue(parsing: #"{"rows":[2,1],"filter":{"by":2},"same":[1]}"#)
     var list = ChangeList(tellsFieldsOnly: true)
@@ -36,8 +34,7 @@ import Timelines
     }
   }
 
-  @Test("a replacement in the place of a move leaves nothing of the move")
-  func replacement() {
+  @Test func `a replacement in the place of a move leaves nothing of the move`() {
     var list = ChangeList()
     list.append(Self.move)
     list.append(Self.move)
@@ -54,8 +51,7 @@ import Timelines
       ])
   }
 
-  @Test("changes that somebody keeps stay as they are when the list is begun again")
-  func kept() {
+  @Test func `changes that somebody keeps stay as they are when the list is begun again`() {
     var list = ChangeList()
     list.append(Self.first)
     let kept = list.finish()

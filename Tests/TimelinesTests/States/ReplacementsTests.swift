@@ -13,8 +13,7 @@ import Testing
     return (state.text, areNoted)
   }
 
-  @Test("the latest value at each path counts, whatever stands in its text")
-  func latest() throws {
+  @Test func `the latest value at each path counts, whatever stands in its text`() throws {
     let result = try state(
       "set.a  a: 1 -> 2  b.0: \"x  y -> \\\" z\" -> {\"k\":\"  c: 1 -> 2\"}", "b  b.1: null -> [1,2]",
       "set  a: 2 -> -3.5",
@@ -23,29 +22,27 @@ import Testing
     #expect(result.areNoted == [true, true, true])
   }
 
-  @Test("what is written into a value that is replaced later is gone, and what is written into the new one stays")
-  func order() throws {
+  @Test func `a change of a value that is replaced later is gone, and a change of the new value stays`() throws {
     let result = try state(
       "m  a.b: 1 -> 2", "m  a: {} -> {\"b\":5,\"c\":6}", "m  a.c: 6 -> 7", from: #"{"a":{"b":1,"c":1}}"#)
     #expect(result.state == #"{"a":{"b":5,"c":7}}"#)
   }
 
-  @Test(
-    "lines that add, remove or move, of nested reactors or with quoted words, are left to others",
-    arguments: [
-      "m  a.+0: 1", "m  a.-0: 1", "m  a.1 -> a.0", "m  .: 1 -> 2", "m  \"a\": 1 -> 2", "\"m\"  a: 1 -> 2",
-      "c.0: m  a: 1 -> 2",
-      "m  a: 1 -> ", "m  a: 1 -> \"", "m  a: 1", "m a: 1 -> 2", "m  a: 1 -> 2 b: 1 -> 2", "m  a: 1 -> 2  b.+0: 1", "",
-      "m  -a: 1 -> 2", "m  a.: 1 -> 2", "m  a: 1 -> \"\\",
-    ])
-  func others(_ line: String) throws {
+  @Test(arguments: [
+    "m  a.+0: 1", "m  a.-0: 1", "m  a.1 -> a.0", "m  .: 1 -> 2", "m  \"a\": 1 -> 2", "\"m\"  a: 1 -> 2",
+    "c.0: m  a: 1 -> 2",
+    "m  a: 1 -> ", "m  a: 1 -> \"", "m  a: 1", "m a: 1 -> 2", "m  a: 1 -> 2 b: 1 -> 2", "m  a: 1 -> 2  b.+0: 1", "",
+    "m  -a: 1 -> 2", "m  a.: 1 -> 2", "m  a: 1 -> \"\\",
+  ])
+  func `lines that add, remove or move, of nested reactors or with quoted words, are left to others`(_ line: String)
+    throws
+  {
     let result = try state(line, from: #"{"a":[0,0]}"#)
     #expect(result.areNoted == [false])
     #expect(result.state == #"{"a":[0,0]}"#)
   }
 
-  @Test("a mutation without changes is noted")
-  func nothing() throws {
+  @Test func `a mutation without changes is noted`() throws {
     #expect(try state("setIdle", from: "1").areNoted == [true])
   }
 }

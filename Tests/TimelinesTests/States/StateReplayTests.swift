@@ -4,18 +4,16 @@ import Testing
 @testable import Timelines
 
 @Suite struct StateReplayTests {
-  @Test(
-    "the changes between two states lead from one to the other",
-    arguments: [
-      ("{\"a\":1,\"b\":[]}", "{\"a\":2,\"b\":[1,2]}"), ("[1,2,3,4]", "[4,2,5]"), ("[1,2,3]", "[]"),
-      (
-        "[{\"id\":1,\"n\":[1]},{\"id\":2,\"n\":[]}]",
-        "[{\"id\":2,\"n\":[7]},{\"id\":3,\"n\":[]},{\"id\":1,\"n\":[1,2]}]"
-      ),
-      ("{\"a\":{\"x\":1}}", "{\"a\":{\"y\":[2]}}"), ("{\"a.b\":{\"-1\":0}}", "{\"a.b\":{\"-1\":1,\"c\":null}}"),
-      ("{\"k\":1,\"l\":2}", "{\"l\":2}"), ("1", "\"x\""),
-    ])
-  func replay(_ old: String, _ new: String) throws {
+  @Test(arguments: [
+    ("{\"a\":1,\"b\":[]}", "{\"a\":2,\"b\":[1,2]}"), ("[1,2,3,4]", "[4,2,5]"), ("[1,2,3]", "[]"),
+    (
+      "[{\"id\":1,\"n\":[1]},{\"id\":2,\"n\":[]}]",
+      "[{\"id\":2,\"n\":[7]},{\"id\":3,\"n\":[]},{\"id\":1,\"n\":[1,2]}]"
+    ),
+    ("{\"a\":{\"x\":1}}", "{\"a\":{\"y\":[2]}}"), ("{\"a.b\":{\"-1\":0}}", "{\"a.b\":{\"-1\":1,\"c\":null}}"),
+    ("{\"k\":1,\"l\":2}", "{\"l\":2}"), ("1", "\"x\""),
+  ])
+  func `the changes between two states lead from one to the other`(_ old: String, _ new: String) throws {
     let (before, after) = (try JSONValue(parsing: old), try JSONValue(parsing: new))
     let timeline = Timeline(records: [
       Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: before)),
@@ -27,8 +25,7 @@ import Testing
     #expect(replay.state.matches(after))
   }
 
-  @Test("what a nested reactor changes is changed where it lives")
-  func nested() throws {
+  @Test func `what a nested reactor changes is changed where it lives`() throws {
     let text = """
       reel-timeline 1
       == r

@@ -4,7 +4,6 @@ import Timelines
 
 struct JSONLinesTimelineWriterTests {
   @Test(
-    "each kind of record is one line of JSON, its keys in a fixed order",
     arguments: [
       (
         .begin(script: "search.reel", title: "cancel", reactor: "repo-search", state: json("{}")),
@@ -100,12 +99,11 @@ struct JSONLinesTimelineWriterTests {
         #"{"type":"end","at":0,"state":{},"inFlight":0,"errors":0,"ok":true}"#
       ),
     ] as [(Record.Event, String)])
-  func writesEachKindOfRecord(event: Record.Event, line: String) {
+  func `each kind of record is one line of JSON, its keys in a fixed order`(event: Record.Event, line: String) {
     #expect(jsonLines(of: [Record(.zero, event)]) == line + "\n")
   }
 
   @Test(
-    "a statement has its line behind the time, and the file where the line was included",
     arguments: [
       (.action(name: "go", action: "go"), #""line":4,"file":"_a.reel","name":"go","action":"go""#),
       (.emit(stream: "s", push: .complete), #""line":4,"file":"_a.reel","stream":"s","complete":true"#),
@@ -116,7 +114,9 @@ struct JSONLinesTimelineWriterTests {
         #""in":"cells.0","line":4,"file":"_a.reel","name":"go","action":"go""#
       ),
     ] as [(Record.Event, String)])
-  func writesTheLineOfAStatement(event: Record.Event, rest: String) throws {
+  func `a statement has its line behind the time, and the file where the line was included`(
+    event: Record.Event, rest: String
+  ) throws {
     let included = Record(.zero, event, cause: .statement(Record.Place(line: 4, file: "_a.reel")))
     let line = jsonLines(of: [included])
     #expect(line.hasSuffix("\"at\":0,\(rest)}\n"))
@@ -128,8 +128,7 @@ struct JSONLinesTimelineWriterTests {
     #expect(jsonLines(of: [consequence]) == jsonLines(of: [Record(.zero, event)]))
   }
 
-  @Test("times are numbers of milliseconds, with a fraction where needed")
-  func writesTimesInMilliseconds() {
+  @Test func `times are numbers of milliseconds, with a fraction where needed`() {
     let records = [0, 500_000, 150_000_000].map { Record(Instant(nanoseconds: $0), .terminated(error: nil)) }
     #expect(
       jsonLines(of: records) == """
@@ -140,8 +139,7 @@ struct JSONLinesTimelineWriterTests {
         """)
   }
 
-  @Test("lines that were drained are gone from the writer")
-  func lendsItsLinesOnce() {
+  @Test func `lines that were drained are gone from the writer`() {
     var writer = JSONLinesTimelineWriter()
     writer.write(Record(.zero, .cancel(port: "p", id: 1)))
     var drained = ""
@@ -150,8 +148,7 @@ struct JSONLinesTimelineWriterTests {
     #expect(writer.takeOutput() == [])
   }
 
-  @Test("a character that JSON escapes is escaped wherever it stands in texts of all lengths")
-  func escapesEverywhere() {
+  @Test func `a character that JSON escapes is escaped wherever it stands in texts of all lengths`() {
     let marks = (0...0x7F).map { Unicode.Scalar($0)! } + ["\u{80}", "é", "語", "🎈"]
     for length in 1...20 {
       for place in 0..<length {

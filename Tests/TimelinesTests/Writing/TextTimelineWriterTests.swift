@@ -4,13 +4,11 @@ import Testing
 @testable import Timelines
 
 struct TextTimelineWriterTests {
-  @Test("the records of the manual's example are written as the manual shows them")
-  func writesTheExampleOfTheManual() {
+  @Test func `the records of the manual's example are written as the manual shows them`() {
     #expect(text(of: SampleRun.records) == SampleRun.text)
   }
 
-  @Test("a mutation waits for its state, and the waiting line can be read until the flush")
-  func lendsTheLineThatWaits() {
+  @Test func `a mutation waits for its state, and the waiting line can be read until the flush`() {
     var writer = TextTimelineWriter()
     func waiting() -> String {
       var text = ""
@@ -28,7 +26,6 @@ struct TextTimelineWriterTests {
   }
 
   @Test(
-    "each kind of record is one frame with its sigil",
     arguments: [
       (.action(name: "increase", action: json(#"{"increase":{}}"#)), "> increase"),
       (.action(name: "follow", action: json(#"{"follow":{"_0":42}}"#)), "> follow 42"),
@@ -70,22 +67,20 @@ struct TextTimelineWriterTests {
       (.state(changes: [], state: json(#"{"n":1}"#)), #"= {"n":1}"#),
       (.end(state: json("{}"), inFlight: 0, errors: 0, ok: true), "= {}"),
     ] as [(Record.Event, String)])
-  func writesEachKindOfFrame(event: Record.Event, frame: String) {
+  func `each kind of record is one frame with its sigil`(event: Record.Event, frame: String) {
     #expect(text(of: [Record(.zero, event)]) == "       0ms \(frame)\n")
   }
 
-  @Test(
-    "a URL that a view shows stands bare, and nothing else does",
-    arguments: [
-      ("https://github.com/ReactiveX/RxSwift", "https://github.com/ReactiveX/RxSwift"),
-      ("my-app+1.x://", "my-app+1.x://"), ("true://x?a=[1]&b={}#c", "true://x?a=[1]&b={}#c"),
-      ("https://é.org/日本", "https://é.org/日本"), ("see https://a.b", #""see https://a.b""#),
-      ("https://a b", #""https://a b""#), ("https://a\u{A0}b", "\"https://a\u{A0}b\""), ("https:/a", #""https:/a""#),
-      ("mailto:a@b.c", #""mailto:a@b.c""#), ("://a", #""://a""#), ("1a://b", #""1a://b""#), ("é://b", #""é://b""#),
-      ("a_b://c", #""a_b://c""#), (#"https://a"b"#, #""https://a\"b""#), (#"https://a\b"#, #""https://a\\b""#),
-      ("https://a\n", #""https://a\n""#), ("https://\u{202E}", #""https://\u202e""#),
-    ])
-  func writesURLsBare(shows: String, written: String) throws {
+  @Test(arguments: [
+    ("https://github.com/ReactiveX/RxSwift", "https://github.com/ReactiveX/RxSwift"),
+    ("my-app+1.x://", "my-app+1.x://"), ("true://x?a=[1]&b={}#c", "true://x?a=[1]&b={}#c"),
+    ("https://é.org/日本", "https://é.org/日本"), ("see https://a.b", #""see https://a.b""#),
+    ("https://a b", #""https://a b""#), ("https://a\u{A0}b", "\"https://a\u{A0}b\""), ("https:/a", #""https:/a""#),
+    ("mailto:a@b.c", #""mailto:a@b.c""#), ("://a", #""://a""#), ("1a://b", #""1a://b""#), ("é://b", #""é://b""#),
+    ("a_b://c", #""a_b://c""#), (#"https://a"b"#, #""https://a\"b""#), (#"https://a\b"#, #""https://a\\b""#),
+    ("https://a\n", #""https://a\n""#), ("https://\u{202E}", #""https://\u202e""#),
+  ])
+  func `a URL that a view shows stands bare, and nothing else does`(shows: String, written: String) throws {
     let record = Record(.zero, .view(control: "open", shows: .string(shows)))
     #expect(text(of: [record]) == "       0ms & open \(written)\n")
     let lines = "reel-timeline 1\n== r\n       0ms = 0\n       0ms & open \(written)\n"
@@ -93,25 +88,21 @@ struct TextTimelineWriterTests {
     #expect(timeline.cases.first?.frames.last?.content == .view(control: "open", shows: .string(shows)))
   }
 
-  @Test("an expectation that holds writes no frame")
-  func saysNothingOfAnExpectationThatHolds() {
+  @Test func `an expectation that holds writes no frame`() {
     #expect(text(of: [Record(.zero, .expect(ok: true, text: "n == 1", actual: nil))]) == "")
   }
 
-  @Test(
-    "times are milliseconds, aligned to the right in ten columns",
-    arguments: [
-      (0, "       0ms"), (50_000_000, "      50ms"), (1_500_000, "     1.5ms"), (1, "0.000001ms"),
-      (90_000_000, "      90ms"), (3_600_000_000_000, " 3600000ms"), (123_456_789_012_000_000, "123456789012ms"),
-      (1_234_567_000, "1234.567ms"),
-    ])
-  func alignsTimes(nanoseconds: Int64, time: String) {
+  @Test(arguments: [
+    (0, "       0ms"), (50_000_000, "      50ms"), (1_500_000, "     1.5ms"), (1, "0.000001ms"),
+    (90_000_000, "      90ms"), (3_600_000_000_000, " 3600000ms"), (123_456_789_012_000_000, "123456789012ms"),
+    (1_234_567_000, "1234.567ms"),
+  ])
+  func `times are milliseconds, aligned to the right in ten columns`(nanoseconds: Int64, time: String) {
     let record = Record(Instant(nanoseconds: nanoseconds), .cancel(port: "p", id: 1))
     #expect(text(of: [record]) == "\(time) x p#1\n")
   }
 
-  @Test("a state is merged into its mutation only directly behind it and at the same instant")
-  func mergesAStateOnlyWithTheMutationJustBeforeIt() {
+  @Test func `a state is merged into its mutation only directly behind it and at the same instant`() {
     let changes = [StateChange(.replace, path: "n", old: 0, new: 1)]
     let state = Record.Event.state(changes: changes, state: json(#"{"n":1}"#))
     let mutation = Record.Event.mutation(name: "set", value: .null)
@@ -127,8 +118,7 @@ struct TextTimelineWriterTests {
         == "       0ms ~ set  n: 0 -> 1\n       0ms = {\"n\":1}\n")
   }
 
-  @Test("a state is merged into a mutation only if both are of the same reactor")
-  func mergesTheStateOfANestedReactorOnlyWithItsOwnMutation() {
+  @Test func `a state is merged into a mutation only if both are of the same reactor`() {
     let change = StateChange(.replace, path: "n", old: 0, new: 1)
     func mutation(_ path: String) -> Record { Record(.zero, .nested(in: path, .mutation(name: "m", value: "m"))) }
     func state(_ path: String) -> Record { Record(.zero, .nested(in: path, .state(changes: [change], state: 1))) }
@@ -143,8 +133,7 @@ struct TextTimelineWriterTests {
       ])
   }
 
-  @Test("a full timeline writes the whole state behind each mutation")
-  func writesWholeStatesBehindTheirMutationsOnRequest() {
+  @Test func `a full timeline writes the whole state behind each mutation`() {
     let records = [
       Record(.zero, .mutation(name: "set", value: .null)),
       Record(.zero, .state(changes: [StateChange(.add, path: "a.0", old: nil, new: 1)], state: json(#"{"a":[1]}"#))),
@@ -152,8 +141,7 @@ struct TextTimelineWriterTests {
     #expect(text(of: records, isFull: true) == "       0ms ~ set  a.+0: 1\n       0ms = {\"a\":[1]}\n")
   }
 
-  @Test("the changes of a mutation stand behind it with two blanks between them")
-  func separatesTheChangesOfAState() {
+  @Test func `the changes of a mutation stand behind it with two blanks between them`() {
     let changes = [
       StateChange(.replace, path: ".", old: .null, new: json("{}")),
       StateChange(.add, path: #"by."a.b""#, old: nil, new: 1),
@@ -165,8 +153,7 @@ struct TextTimelineWriterTests {
     #expect(text(of: records) == "       0ms ~ m  .: null -> {}  by.+\"a.b\": 1  -0: \"x\"\n")
   }
 
-  @Test("the header is written once for each script, and each case has a line with its title and reactor")
-  func writesTheHeaderOnceAScript() {
+  @Test func `the header is written once for each script, and each case has a line with its title and reactor`() {
     func begin(_ script: String?, _ title: String?, _ reactor: String = "counter") -> Record {
       Record(.zero, .begin(script: script, title: title, reactor: reactor, state: json("{}")))
     }
@@ -179,8 +166,7 @@ struct TextTimelineWriterTests {
         == "reel-timeline 1\n== a \"b\" \\\\ \\u001b[1m\\u202e   \"my\\u0020\\u0020reactor\"\n\(state)")
   }
 
-  @Test("control characters and marks of direction are escaped in every text of a frame")
-  func escapesWhatCouldHarmTheTerminal() {
+  @Test func `control characters and marks of direction are escaped in every text of a frame`() {
     #expect(
       text(of: [
         Record(.zero, .dropped(name: "a", reason: "\u{1b}\n")),
@@ -189,8 +175,7 @@ struct TextTimelineWriterTests {
       ]) == "       0ms > a (dropped: \\u001b\\n)\n       0ms & \"l\\u0007\" \"\\u202eé\"\n       0ms ? a == \\u009b\n")
   }
 
-  @Test("only complete lines are handed over, until a flush ends the one that waits")
-  func handsOverOnlyCompleteLines() {
+  @Test func `only complete lines are handed over, until a flush ends the one that waits`() {
     var writer = TextTimelineWriter()
     writer.write(Record(.zero, .cancel(port: "p", id: 1)))
     writer.write(Record(.zero, .mutation(name: "m", value: .null)))
@@ -206,8 +191,7 @@ struct TextTimelineWriterTests {
     #expect(String(decoding: writer.takeOutput(), as: UTF8.self) == "       0ms ~ m\n")
   }
 
-  @Test("a line of 100,000 bytes is written whole")
-  func growsForLinesOfAnyLength() {
+  @Test func `a line of 100,000 bytes is written whole`() {
     let long = String(repeating: "é", count: 50_000)
     #expect(text(of: [Record(.zero, .error(action: nil, error: long))]) == "       0ms ! \"\(long)\"\n")
   }

@@ -7,8 +7,7 @@ import Timelines
     String(decoding: writer.takeOutput(), as: UTF8.self)
   }
 
-  @Test("a state whose long members are stored as before is written as if it were the first")
-  func copiesWhatIsStoredAsBefore() {
+  @Test func `a state whose long members are stored as before is written as if it were the first`() {
     let long = JSONValue.array((0..<200).map { .string("row \($0) \"quoted\"") })
     let other = JSONValue.array((0..<200).map { .integer($0) })
     func state(_ number: Int, _ rows: JSONValue, _ key: String = "rows") -> JSONValue {
@@ -33,8 +32,7 @@ import Timelines
     }
   }
 
-  @Test("states that wait in one buffer are copied from one another")
-  func copiesWithinTheBuffer() {
+  @Test func `states that wait in one buffer are copied from one another`() {
     let rows = JSONValue.array((0..<500).map { .string("row \($0)") })
     var (writer, expected) = (JSONLinesTimelineWriter(), "")
     for number in 0..<50 {

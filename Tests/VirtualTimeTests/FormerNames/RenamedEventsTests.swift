@@ -15,8 +15,7 @@ private struct FormerEvents: FormerNames {
 }
 
 struct RenamedEventsTests {
-  @Test("the former names still do the same")
-  func formerNames() {
+  @Test func `the former names still do the same`() {
     let names: any FormerNames = FormerEvents()
     #expect(names.events() == [.next(1, 5), .error(2, TestError()), .completed(3), .completed(4)])
   }

@@ -23,8 +23,7 @@ private struct FormerStarting: FormerNames {
 }
 
 struct RenamedStartingTests {
-  @Test("the former names still do the same")
-  func formerNames() {
+  @Test func `the former names still do the same`() {
     let names: any FormerNames = FormerStarting()
     #expect(names.events() == [[.next(210, 1), .next(310, 2)], [.next(310, 2), .next(410, 3)]])
   }

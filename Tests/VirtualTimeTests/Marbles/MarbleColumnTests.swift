@@ -10,8 +10,7 @@ struct MarbleColumnTests {
     return lines?.last.map { String($0.dropFirst(10)) }
   }
 
-  @Test("the sentence says when, what was expected and what came")
-  func sentences() {
+  @Test func `the sentence says when, what was expected and what came`() {
     #expect(remark("---c|", "---b|") == "   ^ at 30 ms: expected b, got c")
     #expect(remark("----|", "---b|") == "   ^ at 30 ms: expected b, got nothing")
     #expect(remark("---b|", "----|") == "   ^ at 30 ms: expected nothing, got b")
@@ -19,8 +18,7 @@ struct MarbleColumnTests {
     #expect(remark("-#", "-|") == " ^ at 10 ms: expected completed, got the error #")
   }
 
-  @Test("the caret stands under the first event of a group that differs")
-  func groups() {
+  @Test func `the caret stands under the first event of a group that differs`() {
     #expect(remark("-[abd]|", "-[abc]|") == "    ^ at 10 ms: expected c, got d")
     #expect(remark("-[ba]|", "-[ab]|") == "  ^ at 10 ms: expected a, got b")
     #expect(remark("-[ab]|", "-[a]|") == "   ^ at 10 ms: expected nothing, got b")

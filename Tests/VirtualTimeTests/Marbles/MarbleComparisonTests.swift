@@ -5,8 +5,7 @@ import VirtualTime
 struct MarbleComparisonTests {
   private let play = MarblePlay()
 
-  @Test("equal instants stand under each other, also behind a group")
-  func groups() {
+  @Test func `equal instants stand under each other, also behind a group`() {
     #expect(
       play.difference(of: play.hot("-[xyz]-a-|"), from: "-[x]-b-|") == """
 
@@ -16,8 +15,7 @@ struct MarbleComparisonTests {
         """)
   }
 
-  @Test("equal instants stand under each other, also behind a long name")
-  func names() {
+  @Test func `equal instants stand under each other, also behind a long name`() {
     let out = play.hot("-a-b-|").map { $0 == "a" ? "first" : $0 }
     #expect(
       play.difference(of: out, from: "-(first)-c-|") == """
@@ -28,8 +26,7 @@ struct MarbleComparisonTests {
         """)
   }
 
-  @Test("a line that goes on shows dashes, one that is over shows nothing")
-  func ends() {
+  @Test func `a line that goes on shows dashes, one that is over shows nothing`() {
     #expect(
       play.difference(of: play.hot("-a"), from: "-a-|") == """
 
@@ -47,8 +44,7 @@ struct MarbleComparisonTests {
         """)
   }
 
-  @Test("what happens between two steps has a column of its own")
-  func between() {
+  @Test func `what happens between two steps has a column of its own`() {
     let late = Observable.of("x", "y").delay(.milliseconds(25), scheduler: play.clock)
     let out = Observable.merge(play.hot("--a-b|").asObservable(), late)
     #expect(
@@ -60,8 +56,7 @@ struct MarbleComparisonTests {
         """)
   }
 
-  @Test("what is between steps behind the last step is seen, too")
-  func betweenAtTheEnd() {
+  @Test func `what is between steps behind the last step is seen, too`() {
     let late = Observable.just("x").delay(.microseconds(10_500), scheduler: play.clock)
     #expect(
       play.difference(of: late, from: "-|") == """
@@ -72,8 +67,7 @@ struct MarbleComparisonTests {
         """)
   }
 
-  @Test("lines that differ in nothing are no difference")
-  func equal() {
+  @Test func `lines that differ in nothing are no difference`() {
     #expect(play.difference(of: play.hot("-[ab]- (long) -#"), from: "-[ab]-(long)-#") == nil)
     #expect(play.difference(of: Observable<Int>.never(), from: "") == nil)
     #expect(play.difference(of: Observable<Int>.never(), from: "---") == nil)

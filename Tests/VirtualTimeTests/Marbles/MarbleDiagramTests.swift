@@ -3,8 +3,7 @@ import Testing
 import VirtualTime
 
 struct MarbleDiagramTests {
-  @Test("an element that is none of the keys is a mistake, in the picture of a source")
-  func sources() {
+  @Test func `an element that is none of the keys is a mistake, in the picture of a source`() {
     let play = MarblePlay()
     let source = play.hot("-b-c-|", values: ["b": 1, "a": 2])
     #expect(
@@ -15,8 +14,7 @@ struct MarbleDiagramTests {
         """)
   }
 
-  @Test("an element that is none of the keys is a mistake, in the expected picture")
-  func expected() {
+  @Test func `an element that is none of the keys is a mistake, in the expected picture`() {
     let play = MarblePlay()
     #expect(
       play.difference(of: play.cold("-|", values: [:] as [Character: Int]), from: "-[x|]", values: [:]) == """
@@ -26,8 +24,7 @@ struct MarbleDiagramTests {
         """)
   }
 
-  @Test("a name of several characters is no key")
-  func names() {
+  @Test func `a name of several characters is no key`() {
     let play = MarblePlay()
     #expect(
       play.difference(of: play.cold("-(ab)|", values: ["a": 1]), from: "") == """
@@ -37,8 +34,7 @@ struct MarbleDiagramTests {
         """)
   }
 
-  @Test("a picture with an end is watched 20 steps longer, one without for its own length")
-  func length() {
+  @Test func `a picture with an end is watched 20 steps longer, one without for its own length`() {
     let play = MarblePlay()
     let source = play.cold("-a-------------------b|")
     #expect(play.difference(of: source, from: "-a") == nil)

@@ -5,19 +5,16 @@ import VirtualTime
 struct MarbleLegendTests {
   private let play = MarblePlay()
 
-  @Test("elements are their descriptions, names stand for longer ones")
-  func names() {
+  @Test func `elements are their descriptions, names stand for longer ones`() {
     let out = play.hot("-1-2-|") { [Int($0)!] }
     #expect(play.difference(of: out, from: "-x-y-|", where: ["x": "[1]", "y": "[2]"]) == nil)
   }
 
-  @Test("two names of one description are alike")
-  func synonyms() {
+  @Test func `two names of one description are alike`() {
     #expect(play.difference(of: play.hot("-1-1-|"), from: "-x-y-|", where: ["x": "1", "y": "1"]) == nil)
   }
 
-  @Test("names and what they mean stand in the sentence")
-  func meanings() {
+  @Test func `names and what they mean stand in the sentence`() {
     let out = play.hot("-1-|") { [Int($0)!] }
     #expect(
       play.difference(of: out, from: "-x-|", where: ["x": "[2]", "y": "[1]"]) == """
@@ -28,8 +25,7 @@ struct MarbleLegendTests {
         """)
   }
 
-  @Test("what only looks like a name is quoted")
-  func lookalikes() {
+  @Test func `what only looks like a name is quoted`() {
     #expect(
       play.difference(of: play.hot("-x-|"), from: "-x-|", where: ["x": "long"]) == """
 
@@ -39,8 +35,7 @@ struct MarbleLegendTests {
         """)
   }
 
-  @Test("elements are the values of their keys, compared as such")
-  func values() {
+  @Test func `elements are the values of their keys, compared as such`() {
     struct Opaque: Equatable, CustomStringConvertible {
       let number: Int
       var description: String { "opaque" }
@@ -60,8 +55,7 @@ struct MarbleLegendTests {
         """)
   }
 
-  @Test("a value without a key is drawn as its description")
-  func strangers() {
+  @Test func `a value without a key is drawn as its description`() {
     let out = play.hot("-a-b-|", values: ["a": 1, "b": 2]).map { $0 * 10 }
     #expect(
       play.difference(of: out, from: "-x-y-|", values: ["x": 10, "y": 2]) == """
@@ -72,8 +66,7 @@ struct MarbleLegendTests {
         """)
   }
 
-  @Test("any error is #, unless one is expected")
-  func errors() {
+  @Test func `any error is #, unless one is expected`() {
     let source = play.cold("-#", values: ["a": 1], error: RxError.noElements)
     #expect(play.difference(of: source, from: "-#") == nil)
     #expect(play.difference(of: source, from: "-#", values: [:], error: RxError.noElements) == nil)

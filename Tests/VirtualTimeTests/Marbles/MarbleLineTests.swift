@@ -3,8 +3,7 @@ import Testing
 import VirtualTime
 
 struct MarbleLineTests {
-  @Test("each instant is drawn as it would be written; the blanks are for the eye")
-  func roundTrip() {
+  @Test func `each instant is drawn as it would be written; the blanks are for the eye`() {
     let picture = "-a-[bc]-(long)-[(two 2)d#]"
     let play = MarblePlay()
     let lines = play.difference(of: play.cold(picture), from: "x-------")?.split(separator: "\n").map(String.init) ?? []
@@ -13,8 +12,7 @@ struct MarbleLineTests {
     #expect(again.difference(of: again.cold(picture), from: picture) == nil)
   }
 
-  @Test("padded lines can be read again")
-  func padded() {
+  @Test func `padded lines can be read again`() {
     let play = MarblePlay()
     #expect(
       play.difference(of: play.cold("-[abc]-|"), from: "-a-|") == """
@@ -26,8 +24,7 @@ struct MarbleLineTests {
     #expect(play.difference(of: play.cold("-a-|"), from: "-a    -|") == nil)
   }
 
-  @Test("no line ends in blanks")
-  func trimmed() {
+  @Test func `no line ends in blanks`() {
     let play = MarblePlay()
     let lines = play.difference(of: play.cold("-[ab|]"), from: "|")?.split(separator: "\n") ?? []
     #expect(lines.prefix(2) == ["expected  |", "actual    -[ab|]"])

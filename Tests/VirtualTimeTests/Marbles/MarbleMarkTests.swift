@@ -7,25 +7,22 @@ struct MarbleMarkTests {
     MarblePlay().difference(of: Observable.just(element), from: "x|")?.split(separator: "\n")[1].description
   }
 
-  @Test("a text of one character is drawn as it is, a longer one in parentheses")
-  func names() {
+  @Test func `a text of one character is drawn as it is, a longer one in parentheses`() {
     #expect(drawn("a") == "actual    [a|]")
     #expect(drawn("ab") == "actual    [(ab)|]")
     #expect(drawn("") == "actual    [()|]")
   }
 
-  @Test("what means something else in a picture stands in parentheses", arguments: ["-", "|", "#", "[", "]", "{", " "])
-  func signs(sign: String) {
+  @Test(arguments: ["-", "|", "#", "[", "]", "{", " "])
+  func `what means something else in a picture stands in parentheses`(sign: String) {
     #expect(drawn(sign) == "actual    [(\(sign))|]")
   }
 
-  @Test("what would break the line is drawn as in a literal")
-  func breaks() {
+  @Test func `what would break the line is drawn as in a literal`() {
     #expect(drawn("a\nb\tc\rd") == #"actual    [(a\nb\tc\rd)|]"#)
   }
 
-  @Test("an element that looks like an end is none")
-  func confusion() {
+  @Test func `an element that looks like an end is none`() {
     let play = MarblePlay()
     #expect(play.difference(of: Observable.of("|", "#"), from: "[(|)(#)|]") == nil)
     #expect(

@@ -3,8 +3,7 @@ import Testing
 import VirtualTime
 
 struct MarbleMistakeTests {
-  @Test("a mistake in the expected picture is a difference")
-  func expected() {
+  @Test func `a mistake in the expected picture is a difference`() {
     let play = MarblePlay()
     #expect(
       play.difference(of: play.hot("-a-|"), from: "-a]-|") == """
@@ -14,8 +13,7 @@ struct MarbleMistakeTests {
         """)
   }
 
-  @Test("mistakes in the pictures of sources are differences, all of them")
-  func sources() {
+  @Test func `mistakes in the pictures of sources are differences, all of them`() {
     let play = MarblePlay()
     let out = Observable.merge(play.hot("-a-|b").asObservable(), play.cold("[a").asObservable())
     #expect(
@@ -30,8 +28,8 @@ struct MarbleMistakeTests {
         """)
   }
 
-  @Test("a source whose picture has a mistake fails with it at once, whenever it is subscribed", arguments: [0, 500])
-  func failing(later: Int) throws {
+  @Test(arguments: [0, 500])
+  func `a source whose picture has a mistake fails with it at once, whenever it is subscribed`(later: Int) throws {
     let play = MarblePlay()
     let hot = play.hot("-a-[b")
     for source in [hot, play.cold("-a-[b")] {
@@ -46,16 +44,14 @@ struct MarbleMistakeTests {
     }
   }
 
-  @Test("a mistake prints its picture with a caret")
-  func printing() {
+  @Test func `a mistake prints its picture with a caret`() {
     var failure: MarbleMistake?
     _ = MarblePlay().cold("-a-]").subscribe(onError: { failure = $0 as? MarbleMistake })
     #expect(failure?.description == "cold      -a-]\n             ^ column 4: \"]\" without \"[\"")
     #expect(failure == failure.map { $0 })
   }
 
-  @Test("a picture of several lines is shown in one, so that the caret stands under the mistake")
-  func lines() {
+  @Test func `a picture of several lines is shown in one, so that the caret stands under the mistake`() {
     let play = MarblePlay()
     #expect(
       play.difference(of: play.hot("-|"), from: "-a\n-]") == """

@@ -5,8 +5,7 @@ import VirtualTime
 struct MarblePlayDifferenceTests {
   private let play = MarblePlay()
 
-  @Test("a difference redraws expected over actual")
-  func difference() {
+  @Test func `a difference redraws expected over actual`() {
     #expect(
       play.difference(of: play.hot("-a-b-|"), from: "-a--b|") == """
 
@@ -16,8 +15,7 @@ struct MarblePlayDifferenceTests {
         """)
   }
 
-  @Test("groups, errors and long texts are drawn")
-  func drawing() {
+  @Test func `groups, errors and long texts are drawn`() {
     let out = Observable.merge(
       play.hot("-[ab]-#").asObservable(),
       Observable.just("long").delay(.milliseconds(20), scheduler: play.clock),
@@ -31,8 +29,7 @@ struct MarblePlayDifferenceTests {
         """)
   }
 
-  @Test("times count from the subscription")
-  func start() throws {
+  @Test func `times count from the subscription`() throws {
     let out = play.cold("-a-|")
     try play.clock.advance(by: .milliseconds(500))
     #expect(
@@ -44,16 +41,14 @@ struct MarblePlayDifferenceTests {
         """)
   }
 
-  @Test("nothing may follow an end for 20 steps, and the subscription is over then")
-  func disposal() {
+  @Test func `nothing may follow an end for 20 steps, and the subscription is over then`() {
     let source = play.hot("-a----------------------b")
     #expect(play.difference(of: source, from: "-a-|") != nil)
     #expect(source.subscriptions == [Subscription(0, 230)])
     #expect(source.observerCount == 0)
   }
 
-  @Test("a source that never lets time go on is a difference")
-  func livelock() {
+  @Test func `a source that never lets time go on is a difference`() {
     let out = Observable<Int>.interval(.zero, scheduler: play.clock).skip(20_000)
     #expect(
       play.difference(of: out, from: "--") == """

@@ -3,8 +3,7 @@ import Testing
 import VirtualTime
 
 struct MarblePlayTests {
-  @Test("elements are the characters, what a closure makes of them, or the values of a dictionary")
-  func elements() {
+  @Test func `elements are the characters, what a closure makes of them, or the values of a dictionary`() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a-b-|"), from: "-a-b-|") == nil)
     let closures = MarblePlay()
@@ -14,16 +13,14 @@ struct MarblePlayTests {
     #expect(values.difference(of: out, from: "-x-y-|", values: ["x": 10, "y": 20]) == nil)
   }
 
-  @Test("cold sources take the same three")
-  func cold() {
+  @Test func `cold sources take the same three`() {
     let play = MarblePlay()
     #expect(play.difference(of: play.cold("-a|"), from: "-a|") == nil)
     #expect(play.difference(of: play.cold("-1|") { Int($0)! }, from: "-1|") == nil)
     #expect(play.difference(of: play.cold("-a|", values: ["a": [1, 2]]), from: "-x|", values: ["x": [1, 2]]) == nil)
   }
 
-  @Test("a hot source plays from its making, a cold one from each subscription")
-  func temperature() throws {
+  @Test func `a hot source plays from its making, a cold one from each subscription`() throws {
     let play = MarblePlay()
     let hot = play.hot("-a-b-|")
     let cold = play.cold("-a-b-|")
@@ -31,17 +28,15 @@ struct MarblePlayTests {
     #expect(play.difference(of: Observable.zip(hot, cold) { $0 + $1 }, from: "-(ba)---|") == nil)
   }
 
-  @Test(
-    "a character takes as long as the step says", arguments: [Duration.seconds(1), .milliseconds(1), .nanoseconds(1)])
-  func step(_ step: Duration) {
+  @Test(arguments: [Duration.seconds(1), .milliseconds(1), .nanoseconds(1)])
+  func `a character takes as long as the step says`(_ step: Duration) {
     let play = MarblePlay(step: step)
     let out = play.hot("-a-|").delay(step * 2, scheduler: play.clock)
     #expect(play.difference(of: out, from: "---a-|") == nil)
     #expect(play.clock.now == step * 25)
   }
 
-  @Test("times in messages are milliseconds, with decimals where there are some")
-  func times() {
+  @Test func `times in messages are milliseconds, with decimals where there are some`() {
     func time(_ step: Duration) -> String? {
       let play = MarblePlay(step: step)
       return play.difference(of: play.hot("---a"), from: "----")?.split(separator: "\n").last.map(String.init)

@@ -5,8 +5,7 @@ import VirtualTime
 struct MarbleSourceSubscriptionsTests {
   private let play = MarblePlay()
 
-  @Test("each subscription is drawn from the clock's zero")
-  func drawing() throws {
+  @Test func `each subscription is drawn from the clock's zero`() throws {
     let source = play.cold("-a-#")
     #expect(play.difference(of: source.retry(2), from: "-a--a-#") == nil)
     let open = source.subscribe(onError: { _ in })
@@ -15,8 +14,8 @@ struct MarbleSourceSubscriptionsTests {
     open.dispose()
   }
 
-  @Test("an open subscription has no end, one without duration is a group, and one off the grid stands between")
-  func shapes() throws {
+  @Test
+  func `an open subscription has no end, one without duration is a group, one off the grid stands between`() throws {
     let source = play.hot("-")
     try play.clock.advance(by: .milliseconds(20))
     let open = source.subscribe()
@@ -27,16 +26,14 @@ struct MarbleSourceSubscriptionsTests {
     open.dispose()
   }
 
-  @Test("subscriptions as expected are no difference")
-  func equal() {
+  @Test func `subscriptions as expected are no difference`() {
     let source = play.cold("-a-#")
     #expect(source.subscriptionDifference() == nil)
     #expect(play.difference(of: source.retry(2), from: "-a--a-#") == nil)
     #expect(source.subscriptionDifference(from: "^--!", "---^--!") == nil)
   }
 
-  @Test("the first subscription that differs is redrawn")
-  func difference() {
+  @Test func `the first subscription that differs is redrawn`() {
     let source = play.cold("-a-#")
     #expect(play.difference(of: source.retry(2), from: "-a--a-#") == nil)
     #expect(
@@ -55,8 +52,7 @@ struct MarbleSourceSubscriptionsTests {
         """)
   }
 
-  @Test("a subscription too few or too many is a difference")
-  func count() {
+  @Test func `a subscription too few or too many is a difference`() {
     let source = play.cold("-a|")
     #expect(play.difference(of: source, from: "-a|") == nil)
     #expect(
@@ -75,18 +71,16 @@ struct MarbleSourceSubscriptionsTests {
         """)
   }
 
-  @Test(
-    "a mistake in a picture is a difference",
-    arguments: [
-      ("^-^", 3, "each subscription has a picture of its own"),
-      ("-!", 2, "\"!\" stands once, after \"^\""),
-      ("^-!-!", 5, "\"!\" stands once, after \"^\""),
-      ("^-a", 3, "a subscription is drawn with \"^\", \"-\" and \"!\""),
-      ("^-|", 3, "a subscription is drawn with \"^\", \"-\" and \"!\""),
-      ("---", 1, "\"^\" is missing"),
-      ("[^", 1, "this group never ends, \"]\" is missing"),
-    ])
-  func mistakes(picture: String, column: Int, reason: String) {
+  @Test(arguments: [
+    ("^-^", 3, "each subscription has a picture of its own"),
+    ("-!", 2, "\"!\" stands once, after \"^\""),
+    ("^-!-!", 5, "\"!\" stands once, after \"^\""),
+    ("^-a", 3, "a subscription is drawn with \"^\", \"-\" and \"!\""),
+    ("^-|", 3, "a subscription is drawn with \"^\", \"-\" and \"!\""),
+    ("---", 1, "\"^\" is missing"),
+    ("[^", 1, "this group never ends, \"]\" is missing"),
+  ])
+  func `a mistake in a picture is a difference`(picture: String, column: Int, reason: String) {
     let blanks = String(repeating: " ", count: 10 + column - 1)
     #expect(
       play.hot("-").subscriptionDifference(from: picture)

@@ -5,15 +5,13 @@ import VirtualTime
 struct MarbleSourceTests {
   private let play = MarblePlay()
 
-  @Test("subscriptions are remembered, in milliseconds")
-  func subscriptions() {
+  @Test func `subscriptions are remembered, in milliseconds`() {
     let source = play.cold("-a-#")
     #expect(play.difference(of: source.retry(2), from: "-a--a-#") == nil)
     #expect(source.subscriptions == [Subscription(0, 30), Subscription(30, 60)])
   }
 
-  @Test("observers are counted while they listen")
-  func observerCount() {
+  @Test func `observers are counted while they listen`() {
     let source = play.hot("-a")
     #expect(source.observerCount == 0)
     let one = source.subscribe()
@@ -27,8 +25,7 @@ struct MarbleSourceTests {
     #expect(source.observerCount == 0)
   }
 
-  @Test("each subscription of a cold source hears the whole picture")
-  func cold() throws {
+  @Test func `each subscription of a cold source hears the whole picture`() throws {
     let source = play.cold("a-b|")
     var heard: [String] = []
     let first = source.subscribe(onNext: { heard.append("first \($0)") })
@@ -40,16 +37,14 @@ struct MarbleSourceTests {
     #expect(heard == ["first a", "second a", "first b", "second b"])
   }
 
-  @Test("a cold source whose subscription ended leaves nothing on the clock")
-  func cancelling() {
+  @Test func `a cold source whose subscription ended leaves nothing on the clock`() {
     let subscription = play.cold("-a-b|").subscribe()
     #expect(play.clock.hasOneShotWork)
     subscription.dispose()
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("a hot source sends to whoever listens at the time")
-  func hot() throws {
+  @Test func `a hot source sends to whoever listens at the time`() throws {
     let source = play.hot("-a-b-c")
     var heard: [String] = []
     try play.clock.advance(by: .milliseconds(20))
@@ -60,8 +55,7 @@ struct MarbleSourceTests {
     #expect(heard == ["b"])
   }
 
-  @Test("a source that is not played keeps no clock alive")
-  func memory() {
+  @Test func `a source that is not played keeps no clock alive`() {
     weak var gone: VirtualClock?
     do {
       let play = MarblePlay()
@@ -71,8 +65,7 @@ struct MarbleSourceTests {
     #expect(gone == nil)
   }
 
-  @Test("an observer hears the events; the error of a picture prints as it is drawn")
-  func observer() throws {
+  @Test func `an observer hears the events; the error of a picture prints as it is drawn`() throws {
     final class Copy: ObserverType {
       var events: [Event<String>] = []
       func on(_ event: Event<String>) { events.append(event) }

@@ -5,8 +5,7 @@ import VirtualTime
 struct HotObservableTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("SM-18: all events are scheduled at creation: earlier than what is scheduled later for the same time")
-  func creation() {
+  @Test func `SM-18: all events are scheduled at creation: earlier than what is scheduled later for the same time`() {
     let source = scheduler.createHotObservable([.next(300, 1)])
     var events: [Int] = []
     scheduler.scheduleAt(100) { _ = source.subscribe(onNext: { events.append($0) }) }
@@ -15,8 +14,7 @@ struct HotObservableTests {
     #expect(events == [1, 2])
   }
 
-  @Test("SM-18: events are delivered to a snapshot of the observers")
-  func snapshot() {
+  @Test func `SM-18: events are delivered to a snapshot of the observers`() {
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
     let late = scheduler.createObserver(Int.self)
     let cut = scheduler.createObserver(Int.self)
@@ -37,14 +35,12 @@ struct HotObservableTests {
     #expect(cut.events == [.next(210, 1)])
   }
 
-  @Test("SM-16: the list of events need not be sorted; equal times keep its order")
-  func unsorted() {
+  @Test func `SM-16: the list of events need not be sorted; equal times keep its order`() {
     let source = scheduler.createHotObservable([.completed(240), .next(230, 3), .next(210, 1), .next(230, 4)])
     #expect(scheduler.start { source }.events == [.next(210, 1), .next(230, 3), .next(230, 4), .completed(240)])
   }
 
-  @Test("SM-16: events dated in the past happen at the present time")
-  func past() {
+  @Test func `SM-16: events dated in the past happen at the present time`() {
     let scheduler = TestScheduler(initialClock: 205)
     let source = scheduler.createHotObservable([.next(210, 2), .next(150, 1)])
     let observer = scheduler.createObserver(Int.self)
@@ -53,8 +49,7 @@ struct HotObservableTests {
     #expect(observer.events == [.next(205, 1), .next(210, 2)])
   }
 
-  @Test("SM-18: a subscription ends once: disposing it again changes nothing")
-  func twice() {
+  @Test func `SM-18: a subscription ends once: disposing it again changes nothing`() {
     let source = scheduler.createHotObservable([.next(210, 1)])
     var subscription: (any Disposable)?
     scheduler.scheduleAt(200) { subscription = source.subscribe(scheduler.createObserver(Int.self)) }
@@ -64,8 +59,7 @@ struct HotObservableTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("events that never happen keep neither source nor scheduler alive")
-  func memory() {
+  @Test func `events that never happen keep neither source nor scheduler alive`() {
     weak var gone: TestScheduler?
     do {
       let scheduler = TestScheduler(initialClock: 0)

@@ -3,8 +3,7 @@ import Testing
 import VirtualTime
 
 struct HotObserversTests {
-  @Test("observers hear in the order of their subscription, and one that left hears nothing")
-  func order() {
+  @Test func `observers hear in the order of their subscription, and one that left hears nothing`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(10, 1), .next(20, 2)])
     var heard: [String] = []

@@ -5,8 +5,7 @@ import VirtualTime
 private struct TestError: Error {}
 
 struct RecordedEventTests {
-  @Test("each kind of event has a maker")
-  func makers() {
+  @Test func `each kind of event has a maker`() {
     let next: Recorded<Event<Int>> = .next(1, 5)
     #expect(next == Recorded(time: 1, value: .next(5)))
     let completed: Recorded<Event<Int>> = .completed(2)
@@ -15,14 +14,12 @@ struct RecordedEventTests {
     #expect(error == Recorded(time: 3, value: .error(TestError())))
   }
 
-  @Test("the type of the elements can be said")
-  func types() {
+  @Test func `the type of the elements can be said`() {
     #expect(Recorded.completed(2, Int.self) == Recorded(time: 2, value: Event<Int>.completed))
     #expect(Recorded.error(3, TestError(), Int.self) == Recorded(time: 3, value: Event<Int>.error(TestError())))
   }
 
-  @Test("several events, one by one or as an array")
-  func several() {
+  @Test func `several events, one by one or as an array`() {
     let messages = Recorded.events(.next(210, 2), .next(220, 3), .completed(250))
     #expect(messages == [.next(210, 2), .next(220, 3), .completed(250)])
     #expect(Recorded.events(messages) == messages)
@@ -30,8 +27,7 @@ struct RecordedEventTests {
     #expect(tail == [.error(250, TestError())])
   }
 
-  @Test("optional elements need no more words than others")
-  func optionals() {
+  @Test func `optional elements need no more words than others`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, nil), .next(220, 1 as Int?)])
     #expect(scheduler.start { source }.events == [.next(210, nil), .next(220, 1)])

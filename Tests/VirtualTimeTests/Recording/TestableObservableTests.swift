@@ -5,8 +5,7 @@ import VirtualTime
 struct TestableObservableTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
-  @Test("SM-18: an open subscription lasts until Int.max")
-  func open() {
+  @Test func `SM-18: an open subscription lasts until Int.max`() {
     let sources: [TestableObservable<Int>] = [
       scheduler.createHotObservable([]), scheduler.createColdObservable([]),
     ]
@@ -20,15 +19,13 @@ struct TestableObservableTests {
     }
   }
 
-  @Test("the events that were given can be asked for")
-  func recordedEvents() {
+  @Test func `the events that were given can be asked for`() {
     let events: [Recorded<Event<Int>>] = [.next(210, 1), .completed(250)]
     #expect(scheduler.createHotObservable(events).recordedEvents == events)
     #expect(scheduler.createColdObservable(events).recordedEvents == events)
   }
 
-  @Test("subscriptions are numbered in the order in which they begin")
-  func order() {
+  @Test func `subscriptions are numbered in the order in which they begin`() {
     let source = scheduler.createHotObservable([.next(230, 1), .completed(250)])
     let result = scheduler.start {
       Observable.merge(source.asObservable().take(1), source.asObservable())

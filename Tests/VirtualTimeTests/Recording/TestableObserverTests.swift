@@ -3,8 +3,7 @@ import Testing
 import VirtualTime
 
 struct TestableObserverTests {
-  @Test("an observer records what it receives with the time of its scheduler")
-  func records() {
+  @Test func `an observer records what it receives with the time of its scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer: TestableObserver<String> = scheduler.createObserver(String.self)
     scheduler.scheduleAt(10) { observer.onNext("a") }
@@ -15,8 +14,7 @@ struct TestableObserverTests {
     #expect(observer.events.compactMap(\.value.element) == ["a", "b"])
   }
 
-  @Test("an observer records every event, also after an end")
-  func misbehaviour() {
+  @Test func `an observer records every event, also after an end`() {
     let observer = TestScheduler(initialClock: 7).createObserver(Int.self)
     observer.onCompleted()
     observer.onNext(1)

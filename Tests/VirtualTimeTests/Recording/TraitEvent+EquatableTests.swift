@@ -6,8 +6,7 @@ import VirtualTime
 struct TraitEventEquatableTests {
   private struct Other: Error {}
 
-  @Test("SM-20: events of maybes are equal by kind, element and printed error")
-  func maybe() {
+  @Test func `SM-20: events of maybes are equal by kind, element and printed error`() {
     #expect(MaybeEvent.success(1) == .success(1))
     #expect(MaybeEvent.success(1) != .success(2))
     #expect(MaybeEvent.success(1) != .completed)
@@ -16,16 +15,14 @@ struct TraitEventEquatableTests {
     #expect(MaybeEvent<Int>.error(TestError()) != .error(Other()))
   }
 
-  @Test("SM-20: events of completables are equal by kind and printed error")
-  func completable() {
+  @Test func `SM-20: events of completables are equal by kind and printed error`() {
     #expect(CompletableEvent.completed == .completed)
     #expect(CompletableEvent.completed != .error(TestError()))
     #expect(CompletableEvent.error(TestError()) == .error(TestError()))
     #expect(CompletableEvent.error(TestError()) != .error(Other()))
   }
 
-  @Test("SM-20: outcomes of singles are equal by kind, element and printed error")
-  func single() {
+  @Test func `SM-20: outcomes of singles are equal by kind, element and printed error`() {
     #expect(SingleEvent.success(1) == SingleEvent.success(1))
     #expect(SingleEvent.success(1) != SingleEvent.success(2))
     #expect(SingleEvent.success(1) != SingleEvent.failure(TestError()))

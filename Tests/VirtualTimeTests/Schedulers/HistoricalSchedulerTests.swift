@@ -11,14 +11,12 @@ struct HistoricalSchedulerTests {
     return Disposables.create()
   }
 
-  @Test("the clock of a historical scheduler begins at zero, or where it is told to")
-  func beginning() {
+  @Test func `the clock of a historical scheduler begins at zero, or where it is told to`() {
     #expect(HistoricalScheduler().clock == .zero)
     #expect(HistoricalScheduler(initialClock: .seconds(60)).now == .seconds(60))
   }
 
-  @Test("the virtual time of a historical scheduler is real time")
-  func time() {
+  @Test func `the virtual time of a historical scheduler is real time`() {
     let scheduler = HistoricalScheduler(initialClock: .seconds(10))
     _ = scheduler.scheduleAbsoluteVirtual("at", time: .seconds(30)) { note(scheduler, $0) }
     _ = scheduler.scheduleRelativeVirtual("virtually after", dueTime: .seconds(15)) { note(scheduler, $0) }
@@ -29,16 +27,14 @@ struct HistoricalSchedulerTests {
       history.lines == ["10.0 seconds now", "12.5 seconds after", "25.0 seconds virtually after", "30.0 seconds at"])
   }
 
-  @Test("a historical scheduler advances and sleeps by spans")
-  func control() {
+  @Test func `a historical scheduler advances and sleeps by spans`() {
     let scheduler = HistoricalScheduler()
     scheduler.advanceTo(.seconds(3600))
     scheduler.sleep(.seconds(1))
     #expect(scheduler.clock == .seconds(3601))
   }
 
-  @Test("operators wait on a historical scheduler")
-  func operators() {
+  @Test func `operators wait on a historical scheduler`() {
     let scheduler = HistoricalScheduler()
     let subscription = Observable<Int>.timer(.seconds(86_400), scheduler: scheduler)
       .subscribe { history.note("\(scheduler.clock) \($0)") }

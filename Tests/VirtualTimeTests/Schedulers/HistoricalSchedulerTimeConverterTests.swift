@@ -4,8 +4,8 @@ import VirtualTime
 struct HistoricalSchedulerTimeConverterTests {
   private let converter = HistoricalSchedulerTimeConverter()
 
-  @Test("every instant and every span is itself", arguments: [Duration.zero, .nanoseconds(1), .seconds(90)])
-  func identity(span: Duration) {
+  @Test(arguments: [Duration.zero, .nanoseconds(1), .seconds(90)])
+  func `every instant and every span is itself`(span: Duration) {
     #expect(converter.convertFromVirtualTime(span) == span)
     #expect(converter.convertToVirtualTime(span) == span)
     #expect(converter.convertFromVirtualTimeInterval(span) == span)
@@ -13,8 +13,7 @@ struct HistoricalSchedulerTimeConverterTests {
     #expect(converter.offsetVirtualTime(.seconds(1), offset: span) == .seconds(1) + span)
   }
 
-  @Test("instants compare")
-  func comparison() {
+  @Test func `instants compare`() {
     #expect(converter.compareVirtualTime(.seconds(1), .seconds(2)) == .lessThan)
     #expect(converter.compareVirtualTime(.seconds(2), .seconds(2)) == .equal)
     #expect(converter.compareVirtualTime(.seconds(3), .seconds(2)) == .greaterThan)

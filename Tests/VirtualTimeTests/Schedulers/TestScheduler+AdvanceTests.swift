@@ -27,8 +27,7 @@ import VirtualTime
     }
   }
 
-  @Test("CA-44: advance runs what waits for the present moment, and what that schedules for it, one tick later")
-  func advance() {
+  @Test func `CA-44: advance runs what waits for the present moment, and what that schedules for it, one tick later`() {
     let log = Log(TestScheduler(initialClock: 0))
     log.schedule("a") { log.schedule("b") { log.schedule("c") } }
     log.schedule("later", after: .seconds(2))
@@ -39,8 +38,7 @@ import VirtualTime
     #expect(log.lines.last == "later 2")
   }
 
-  @Test("CA-44: advance moves the clock also if nothing waits")
-  func nothing() {
+  @Test func `CA-44: advance moves the clock also if nothing waits`() {
     let scheduler = TestScheduler(initialClock: 10)
     scheduler.advance()
     scheduler.advance(by: .zero)
@@ -49,8 +47,7 @@ import VirtualTime
     #expect(scheduler.clock == 15)
   }
 
-  @Test("CA-44: advance(by:) runs what is due until then and exactly then, in the order of time")
-  func advanceBy() {
+  @Test func `CA-44: advance(by:) runs what is due until then and exactly then, in the order of time`() {
     let log = Log(TestScheduler(initialClock: 0))
     for span in [4, 2, 3, 1] { log.schedule("\(span)", after: .seconds(span)) }
     log.scheduler.advance(by: .seconds(3))
@@ -59,8 +56,7 @@ import VirtualTime
     #expect(log.lines.last == "4 4")
   }
 
-  @Test("CA-44: work of the same time runs in the order in which it was scheduled, whoever scheduled it")
-  func ties() {
+  @Test func `CA-44: work of the same time runs in the order in which it was scheduled, whoever scheduled it`() {
     let log = Log(TestScheduler(initialClock: 0))
     log.schedule("a", after: .seconds(2))
     log.schedule("b", after: .seconds(1)) { log.schedule("d", after: .seconds(1)) }
@@ -69,8 +65,7 @@ import VirtualTime
     #expect(log.lines == ["b 1", "a 2", "c 2", "d 2"])
   }
 
-  @Test("CA-44: what is scheduled by what runs is run too if it is due within the span")
-  func withinTheSpan() {
+  @Test func `CA-44: what is scheduled by what runs is run too if it is due within the span`() {
     let log = Log(TestScheduler(initialClock: 0))
     log.schedule("a", after: .seconds(1)) {
       log.schedule("now")
@@ -81,8 +76,7 @@ import VirtualTime
     #expect(log.lines == ["a 1", "now 1", "b 3"])
   }
 
-  @Test("CA-44: run goes on until nothing waits")
-  func run() {
+  @Test func `CA-44: run goes on until nothing waits`() {
     let log = Log(TestScheduler(initialClock: 0))
     func next(_ number: Int) {
       if number < 4 { log.schedule("\(number)", after: .seconds(number)) { next(number + 1) } }
@@ -92,8 +86,7 @@ import VirtualTime
     #expect(log.lines == ["1 1", "2 3", "3 6"])
   }
 
-  @Test("CA-44: a span is a whole number of ticks of the scheduler's resolution")
-  func resolution() {
+  @Test func `CA-44: a span is a whole number of ticks of the scheduler's resolution`() {
     let log = Log(TestScheduler(initialClock: 0, resolution: 0.001))
     log.schedule("a", after: .milliseconds(300))
     log.scheduler.advance(by: .milliseconds(299))
@@ -106,8 +99,8 @@ import VirtualTime
     #expect(coarse.lines == ["a 2"])
   }
 
-  @Test("CA-44: outside of advance the scheduler runs as it always does: what is scheduled for now, a tick later")
-  func otherwise() {
+  @Test
+  func `CA-44: outside of advance the scheduler runs as it always does: what is scheduled for now, a tick later`() {
     let log = Log(TestScheduler(initialClock: 0))
     log.scheduler.advance()
     log.schedule("a") { log.schedule("b") }
@@ -115,8 +108,7 @@ import VirtualTime
     #expect(log.lines == ["a 2", "b 3"])
   }
 
-  @Test("CA-44: advance inside of what runs moves nothing, for the clock is on its way")
-  func nested() {
+  @Test func `CA-44: advance inside of what runs moves nothing, for the clock is on its way`() {
     let log = Log(TestScheduler(initialClock: 0))
     log.schedule("a", after: .seconds(1)) { log.scheduler.advance(by: .seconds(5)) }
     log.schedule("b", after: .seconds(3))
@@ -126,8 +118,7 @@ import VirtualTime
   }
 
   #if os(macOS) || os(Linux) || os(FreeBSD) || os(OpenBSD) || os(Windows)
-    @Test("CA-44: a span of half a tick ends the process, with what to do")
-    func halfTicks() async {
+    @Test func `CA-44: a span of half a tick ends the process, with what to do`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         TestScheduler(initialClock: 0).advance(by: .milliseconds(500))
       }

@@ -12,8 +12,7 @@ private struct Convertible: ObservableConvertibleType {
 private struct TestError: Error {}
 
 struct TestSchedulerTests {
-  @Test("a test reads as it is used to be written")
-  func example() {
+  @Test func `a test reads as it is used to be written`() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([.next(150, 0), .next(210, 1), .completed(250)])
     let res = scheduler.start { xs.map { $0 * 2 } }
@@ -21,8 +20,8 @@ struct TestSchedulerTests {
     #expect(xs.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("SM-14: immediate work runs one tick later, unless told otherwise", arguments: [(true, 201), (false, 200)])
-  func delay(simulated: Bool, time: Int) {
+  @Test(arguments: [(true, 201), (false, 200)])
+  func `SM-14: immediate work runs one tick later, unless told otherwise`(simulated: Bool, time: Int) {
     let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: simulated)
     var times: [TestTime] = []
     scheduler.scheduleAt(200) {
@@ -43,8 +42,7 @@ struct TestSchedulerTests {
     #expect(times == [time, time, time])
   }
 
-  @Test("SM-14: what is due later is not adjusted")
-  func later() {
+  @Test func `SM-14: what is due later is not adjusted`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.adjustScheduledTime(-1) == 1)
     #expect(scheduler.adjustScheduledTime(0) == 1)
@@ -52,8 +50,7 @@ struct TestSchedulerTests {
     #expect(scheduler.adjustScheduledTime(2) == 2)
   }
 
-  @Test("SM-14: absolute and relative virtual times are not adjusted")
-  func virtual() {
+  @Test func `SM-14: absolute and relative virtual times are not adjusted`() {
     let scheduler = TestScheduler(initialClock: 100)
     var times: [Int] = []
     let note = { (_: Void) -> any Disposable in
@@ -66,15 +63,13 @@ struct TestSchedulerTests {
     #expect(times == [100, 100])
   }
 
-  @Test("SM-14: immediate sources send at 201")
-  func immediate() {
+  @Test func `SM-14: immediate sources send at 201`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Observable.of(1, 2, scheduler: scheduler) }
     #expect(result.events == [.next(201, 1), .next(202, 2), .completed(203)])
   }
 
-  @Test("SM-14: take(for: 0) completes at 201")
-  func takeFor() {
+  @Test func `SM-14: take(for: 0) completes at 201`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(200, 1), .next(210, 2)])
     let result = scheduler.start { source.take(for: .seconds(0), scheduler: scheduler) }
@@ -82,15 +77,13 @@ struct TestSchedulerTests {
     #expect(source.subscriptions == [Subscription(200, 201)])
   }
 
-  @Test("SM-14: interval(0) ticks 201, 202, ...")
-  func interval() {
+  @Test func `SM-14: interval(0) ticks 201, 202, ...`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(disposed: 204) { Observable<Int>.interval(.seconds(0), scheduler: scheduler) }
     #expect(result.events == [.next(201, 0), .next(202, 1), .next(203, 2)])
   }
 
-  @Test("SM-17: advanceTo, sleep and stop work as on any virtual scheduler")
-  func control() {
+  @Test func `SM-17: advanceTo, sleep and stop work as on any virtual scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let history = History()
     scheduler.scheduleAt(10) { scheduler.sleep(5) }
@@ -105,8 +98,7 @@ struct TestSchedulerTests {
     #expect(scheduler.clock == 40)
   }
 
-  @Test("SM-18: start creates at 100, subscribes at 200 and disposes at 1000")
-  func start() {
+  @Test func `SM-18: start creates at 100, subscribes at 200 and disposes at 1000`() {
     let scheduler = TestScheduler(initialClock: 0)
     let history = History()
     let result = scheduler.start {
@@ -124,8 +116,7 @@ struct TestSchedulerTests {
     #expect(TestScheduler.Defaults.disposed == 1000)
   }
 
-  @Test("SM-18: start disposes when it is told to")
-  func startDisposed() {
+  @Test func `SM-18: start disposes when it is told to`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
     let result = scheduler.start(disposed: 220) { source.asObservable() }
@@ -134,8 +125,7 @@ struct TestSchedulerTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("SM-18: start takes all three times")
-  func startTimes() {
+  @Test func `SM-18: start takes all three times`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, 1), .next(40, 2)])
     var created = 0
@@ -148,8 +138,7 @@ struct TestSchedulerTests {
     #expect(source.subscriptions == [Subscription(50, 80)])
   }
 
-  @Test("SM-18: start takes whatever can become an observable")
-  func convertible() {
+  @Test func `SM-18: start takes whatever can become an observable`() {
     let scheduler = TestScheduler(initialClock: 0)
     #expect(scheduler.start { Convertible(source: .just(1)) }.events == [.next(200, 1), .completed(200)])
 
@@ -164,8 +153,7 @@ struct TestSchedulerTests {
     #expect(hot.subscriptions == [Subscription(200, 310)])
   }
 
-  @Test("SM-18: hot and cold sources together")
-  func hotAndCold() {
+  @Test func `SM-18: hot and cold sources together`() {
     let scheduler = TestScheduler(initialClock: 0)
     let hot = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(220, 3), .completed(250)])
     let cold = scheduler.createColdObservable([.next(0, 8), .next(10, 9)])
@@ -175,8 +163,7 @@ struct TestSchedulerTests {
     #expect(cold.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test("SM-18: scheduleAt drives a test by hand")
-  func byHand() {
+  @Test func `SM-18: scheduleAt drives a test by hand`() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.createObserver(Int.self)
     var subject: PublishSubject<Int>! = nil
@@ -190,8 +177,7 @@ struct TestSchedulerTests {
     #expect(observer.events == [.next(300, 1)])
   }
 
-  @Test("SM-19: subscribe(on:) subscribes at 201 and disposes on the scheduler too: 1001")
-  func subscribeOn() {
+  @Test func `SM-19: subscribe(on:) subscribes at 201 and disposes on the scheduler too: 1001`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
@@ -199,8 +185,7 @@ struct TestSchedulerTests {
     #expect(source.subscriptions == [Subscription(201, 1001)])
   }
 
-  @Test("a test scheduler prints its clock and what waits")
-  func printing() {
+  @Test func `a test scheduler prints its clock and what waits`() {
     let scheduler = TestScheduler(initialClock: 5)
     scheduler.scheduleAt(210) {}
     scheduler.scheduleAt(200) {}

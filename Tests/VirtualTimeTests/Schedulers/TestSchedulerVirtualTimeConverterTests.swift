@@ -11,33 +11,29 @@ struct TestSchedulerVirtualTimeConverterTests {
     return scheduler.clock
   }
 
-  @Test(
-    "SM-15: a due time is rounded half up to the next tick",
-    arguments: [(10_499, 10), (10_500, 11), (10_999, 11), (11_499, 11), (499, 0), (500, 1)])
-  func rounding(milliseconds: Int, tick: Int) {
+  @Test(arguments: [(10_499, 10), (10_500, 11), (10_999, 11), (11_499, 11), (499, 0), (500, 1)])
+  func `SM-15: a due time is rounded half up to the next tick`(milliseconds: Int, tick: Int) {
     #expect(due(after: .milliseconds(milliseconds), resolution: 1) == tick)
   }
 
-  @Test("SM-15: a tick lasts as long as the resolution says", arguments: [(0.1, 15), (1, 2), (10, 0)])
-  func resolution(seconds: Double, tick: Int) {
+  @Test(arguments: [(0.1, 15), (1, 2), (10, 0)])
+  func `SM-15: a tick lasts as long as the resolution says`(seconds: Double, tick: Int) {
     #expect(due(after: .milliseconds(1499) + .milliseconds(1), resolution: seconds) == tick)
   }
 
-  @Test("the clock's instant is its tick times the resolution")
-  func now() {
+  @Test func `the clock's instant is its tick times the resolution`() {
     #expect(TestScheduler(initialClock: 200).now == .seconds(200))
     #expect(TestScheduler(initialClock: 200, resolution: 0.5).now == .seconds(100))
   }
 
-  @Test("spans that no clock reaches are cut off")
-  func extremes() {
+  @Test func `spans that no clock reaches are cut off`() {
     #expect(due(after: .seconds(Int64.max - 1), resolution: 0.001) == .max)
     #expect(due(after: .seconds(-1), resolution: 1, from: 5) == 5)
     #expect(due(after: .zero - .seconds(Int64.max - 1), resolution: 0.001, from: 5) == 5)
   }
 
-  @Test("ticks and spans translate in both directions", arguments: [(0.5, 4, 2), (1, 2, 2), (10, 1, 10)])
-  func translation(resolution: Double, ticks: TestTime, seconds: Int) {
+  @Test(arguments: [(0.5, 4, 2), (1, 2, 2), (10, 1, 10)])
+  func `ticks and spans translate in both directions`(resolution: Double, ticks: TestTime, seconds: Int) {
     let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
     #expect(converter.convertFromVirtualTime(ticks) == .seconds(seconds))
     #expect(converter.convertFromVirtualTimeInterval(ticks) == .seconds(seconds))
@@ -45,8 +41,7 @@ struct TestSchedulerVirtualTimeConverterTests {
     #expect(converter.convertToVirtualTimeInterval(.seconds(seconds)) == ticks)
   }
 
-  @Test("ticks add and compare")
-  func arithmetic() {
+  @Test func `ticks add and compare`() {
     let converter = TestSchedulerVirtualTimeConverter(resolution: 1)
     #expect(converter.offsetVirtualTime(200, offset: -5) == 195)
     #expect([(1, 2), (2, 2), (3, 2)].map(converter.compareVirtualTime) == [.lessThan, .equal, .greaterThan])

@@ -2,18 +2,16 @@ import Testing
 import VirtualTime
 
 struct VirtualTimeConverterTypeTests {
-  @Test(
-    "a comparison tells in words which is later",
-    arguments: [
-      (VirtualTimeComparison.lessThan, [true, false, false]), (.equal, [false, true, false]),
-      (.greaterThan, [false, false, true]),
-    ])
-  func comparison(_ comparison: VirtualTimeComparison, words: [Bool]) {
+  @Test(arguments: [
+    (VirtualTimeComparison.lessThan, [true, false, false]), (.equal, [false, true, false]),
+    (.greaterThan, [false, false, true]),
+  ])
+  func `a comparison tells in words which is later`(_ comparison: VirtualTimeComparison, words: [Bool]) {
     #expect([comparison.lessThen, comparison.equal, comparison.greaterThan] == words)
   }
 
-  @Test("generic code asks any converter", arguments: [1, 90])
-  func generic(time: Int) {
+  @Test(arguments: [1, 90])
+  func `generic code asks any converter`(time: Int) {
     func roundTrip<Converter: VirtualTimeConverterType>(
       _ time: Converter.VirtualTimeUnit, _ converter: Converter
     ) -> VirtualTimeComparison {

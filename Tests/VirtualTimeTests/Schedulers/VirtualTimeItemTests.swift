@@ -5,8 +5,7 @@ import VirtualTime
 struct VirtualTimeItemTests {
   private let scheduler = HistoricalScheduler()
 
-  @Test("disposing an item that waits frees what it holds")
-  func waiting() {
+  @Test func `disposing an item that waits frees what it holds`() {
     weak var held: BooleanDisposable?
     let item: any Disposable
     do {
@@ -19,8 +18,7 @@ struct VirtualTimeItemTests {
     #expect(held == nil)
   }
 
-  @Test("disposing an item that ran disposes what its action returned")
-  func ran() {
+  @Test func `disposing an item that ran disposes what its action returned`() {
     let result = BooleanDisposable()
     let item = scheduler.schedule(()) { result }
     scheduler.start()
@@ -29,8 +27,7 @@ struct VirtualTimeItemTests {
     #expect(result.isDisposed)
   }
 
-  @Test("an item that disposes itself while it runs disposes what its action returns")
-  func running() {
+  @Test func `an item that disposes itself while it runs disposes what its action returns`() {
     let result = BooleanDisposable()
     let item = SingleAssignmentDisposable()
     item.setDisposable(
@@ -42,8 +39,7 @@ struct VirtualTimeItemTests {
     #expect(result.isDisposed)
   }
 
-  @Test("an item outlives its scheduler")
-  func alone() {
+  @Test func `an item outlives its scheduler`() {
     var scheduler: HistoricalScheduler? = HistoricalScheduler()
     let item = scheduler?.schedule(()) { Disposables.create() }
     weak let gone = scheduler

@@ -47,8 +47,7 @@ private final class CoarseScheduler: VirtualTimeScheduler<TenSeconds> {
 struct VirtualTimeSchedulerTests {
   private let scheduler = CoarseScheduler()
 
-  @Test("SM-13: items run in the order of their time")
-  func order() {
+  @Test func `SM-13: items run in the order of their time`() {
     scheduler.at(3, "c")
     scheduler.at(1, "a")
     scheduler.at(2, "b")
@@ -56,8 +55,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 a", "2 b", "3 c"])
   }
 
-  @Test("SM-13: items of the same time run in the order of scheduling")
-  func fifo() {
+  @Test func `SM-13: items of the same time run in the order of scheduling`() {
     for number in 1...20 { scheduler.at(number % 2, "\(number)") }
     scheduler.start()
     let even = stride(from: 2, through: 20, by: 2).map { "0 \($0)" }
@@ -65,16 +63,15 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == even + odd)
   }
 
-  @Test("SM-13: an item can be taken out of the middle; the others keep their order", arguments: 0..<9)
-  func removal(victim: Int) {
+  @Test(arguments: 0..<9)
+  func `SM-13: an item can be taken out of the middle; the others keep their order`(victim: Int) {
     let items = (0..<9).map { scheduler.at(1, "\($0)") }
     items[victim].dispose()
     scheduler.start()
     #expect(scheduler.history.lines == (0..<9).filter { $0 != victim }.map { "1 \($0)" })
   }
 
-  @Test("SM-14: schedule and scheduleRelative are adjusted")
-  func adjusted() {
+  @Test func `SM-14: schedule and scheduleRelative are adjusted`() {
     scheduler.adjustment = 5
     _ = scheduler.schedule("now") { scheduler.note($0) }
     _ = scheduler.scheduleRelative("soon", dueTime: .seconds(20)) { scheduler.note($0) }
@@ -82,8 +79,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["5 now", "7 soon"])
   }
 
-  @Test("SM-14: scheduleAbsoluteVirtual and scheduleRelativeVirtual are not adjusted")
-  func notAdjusted() {
+  @Test func `SM-14: scheduleAbsoluteVirtual and scheduleRelativeVirtual are not adjusted`() {
     let scheduler = CoarseScheduler(initialClock: 2)
     scheduler.adjustment = 5
     _ = scheduler.scheduleAbsoluteVirtual("at", time: 3) { scheduler.note($0) }
@@ -92,8 +88,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["3 at", "6 after"])
   }
 
-  @Test("SM-15: a coarse converter that cuts off: 1, 1, 3")
-  func coarse() {
+  @Test func `SM-15: a coarse converter that cuts off: 1, 1, 3`() {
     _ = scheduler.scheduleRelative((), dueTime: .seconds(10)) {
       _ = scheduler.scheduleRelative((), dueTime: .seconds(20)) { scheduler.note("third") }
       _ = scheduler.schedule(()) { scheduler.note("second") }
@@ -103,8 +98,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 first", "1 second", "3 third"])
   }
 
-  @Test("SM-15: the instant that is added to is that of the whole unit")
-  func cutOff() {
+  @Test func `SM-15: the instant that is added to is that of the whole unit`() {
     _ = scheduler.scheduleRelative((), dueTime: .seconds(19)) {
       scheduler.scheduleRelative((), dueTime: .seconds(9)) { scheduler.note("same unit") }
     }
@@ -113,8 +107,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.now == .seconds(10))
   }
 
-  @Test("SM-16: the clock only moves forward")
-  func forward() {
+  @Test func `SM-16: the clock only moves forward`() {
     let scheduler = CoarseScheduler(initialClock: 5)
     scheduler.advanceTo(3)
     #expect(scheduler.clock == 5)
@@ -122,8 +115,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == 5)
   }
 
-  @Test("SM-16: a disposed item is skipped without moving the clock")
-  func disposed() {
+  @Test func `SM-16: a disposed item is skipped without moving the clock`() {
     let late = scheduler.at(9, "never")
     scheduler.at(1, "first") { late.dispose() }
     scheduler.start()
@@ -131,8 +123,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == 1)
   }
 
-  @Test("SM-16: what is dated in the past runs at the present time, before what comes later")
-  func past() {
+  @Test func `SM-16: what is dated in the past runs at the present time, before what comes later`() {
     let scheduler = CoarseScheduler(initialClock: 5)
     scheduler.at(6, "later")
     scheduler.at(2, "late")
@@ -140,23 +131,20 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["5 late", "6 later"])
   }
 
-  @Test("SM-17: advanceTo runs what is due until then and exactly then, also what is scheduled meanwhile")
-  func advancing() {
+  @Test func `SM-17: advanceTo runs what is due until then and exactly then, also what is scheduled meanwhile`() {
     scheduler.at(1, "a") { scheduler.at(2, "b") { scheduler.at(3, "c") } }
     scheduler.advanceTo(2)
     #expect(scheduler.history.lines == ["1 a", "2 b"])
     #expect(scheduler.clock == 2)
   }
 
-  @Test("SM-17: advanceTo sets the clock even with nothing due")
-  func advancingAlone() {
+  @Test func `SM-17: advanceTo sets the clock even with nothing due`() {
     scheduler.advanceTo(7)
     #expect(scheduler.clock == 7)
     #expect(scheduler.now == .seconds(70))
   }
 
-  @Test("SM-17: sleep moves the clock inside an action without running anything")
-  func sleeping() {
+  @Test func `SM-17: sleep moves the clock inside an action without running anything`() {
     scheduler.at(1, "sleeps") {
       scheduler.sleep(3)
       scheduler.history.note("\(scheduler.clock) awake")
@@ -166,8 +154,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 sleeps", "4 awake", "4 overslept"])
   }
 
-  @Test("SM-17: stop ends start after the current item")
-  func stopping() {
+  @Test func `SM-17: stop ends start after the current item`() {
     scheduler.at(1, "a") {
       scheduler.stop()
       scheduler.history.note("still here")
@@ -179,8 +166,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 a", "still here", "1 b"])
   }
 
-  @Test("SM-17: start and advanceTo do nothing from inside")
-  func reentrant() {
+  @Test func `SM-17: start and advanceTo do nothing from inside`() {
     scheduler.at(1, "a") {
       scheduler.start()
       scheduler.advanceTo(9)
@@ -191,16 +177,14 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.history.lines == ["1 a", "1 goes on", "2 b"])
   }
 
-  @Test("work that is due never is not scheduled")
-  func never() {
+  @Test func `work that is due never is not scheduled`() {
     _ = scheduler.scheduleRelative((), dueTime: .never) { scheduler.note("never") }
     scheduler.start()
     #expect(scheduler.history.lines == [])
     #expect(scheduler.clock == 0)
   }
 
-  @Test("operators run on it: periodic work ticks in its units")
-  func operators() {
+  @Test func `operators run on it: periodic work ticks in its units`() {
     var events: [String] = []
     let subscription = Observable<Int>.interval(.seconds(20), scheduler: scheduler).take(3)
       .subscribe { events.append("\(scheduler.clock) \($0)") }
@@ -209,8 +193,7 @@ struct VirtualTimeSchedulerTests {
     #expect(events == ["2 next(0)", "4 next(1)", "6 next(2)", "6 completed"])
   }
 
-  @Test("a virtual-time scheduler prints its clock and what waits, in its order")
-  func printing() {
+  @Test func `a virtual-time scheduler prints its clock and what waits, in its order`() {
     scheduler.at(3, "c")
     scheduler.at(1, "a").dispose()
     scheduler.at(2, "b")
@@ -219,8 +202,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.debugDescription == "CoarseScheduler(clock: 3, waiting: [])")
   }
 
-  @Test("the points and spans of a scheduler are those of its converter")
-  func units() {
+  @Test func `the points and spans of a scheduler are those of its converter`() {
     let span: CoarseScheduler.VirtualTimeInterval = 3
     let start: CoarseScheduler.VirtualTime = scheduler.clock
     scheduler.sleep(span)

@@ -9,8 +9,7 @@ struct VirtualClockTasksTests {
 
   private func note(_ line: String) -> () -> Void { { [history] in history.note(line) } }
 
-  @Test("jobs run in the order in which they came, with all other work of the instant")
-  func order() throws {
+  @Test func `jobs run in the order in which they came, with all other work of the instant`() throws {
     clock.enqueue(1, note("1"))
     clock.schedule(note("2"))
     clock.enqueue(3, note("3"))
@@ -19,8 +18,7 @@ struct VirtualClockTasksTests {
     #expect(history.lines == ["1", "2", "3"])
   }
 
-  @Test("a task wakes up when its sleep is over, and then has nothing left to cancel")
-  func sleep() throws {
+  @Test func `a task wakes up when its sleep is over, and then has nothing left to cancel`() throws {
     clock.sleep(1, for: .milliseconds(300)) { [history, clock] in
       history.note("wakes")
       clock.enqueue(1, note("goes on"))
@@ -32,8 +30,7 @@ struct VirtualClockTasksTests {
     #expect(clock.sleeps.isEmpty)
   }
 
-  @Test("a sleep that was cancelled neither keeps the clock busy nor moves it; its wake-up runs at once")
-  func cancelled() throws {
+  @Test func `a sleep that was cancelled neither keeps the clock busy nor moves it; its wake-up runs at once`() throws {
     clock.sleep(1, for: .seconds(100), wake: note("cleans up"))
     clock.sleep(2, for: .seconds(5), wake: note("wakes"))
     clock.enqueue(1, note("hears of it"))
@@ -45,8 +42,7 @@ struct VirtualClockTasksTests {
     #expect(!clock.hasOneShotWork)
   }
 
-  @Test("a sleep longer than time can be cancelled all the same")
-  func forever() throws {
+  @Test func `a sleep longer than time can be cancelled all the same`() throws {
     clock.sleep(1, for: .never, wake: note("cleans up"))
     #expect(!clock.hasOneShotWork)
     clock.enqueue(1, note("hears of it"))
@@ -54,8 +50,7 @@ struct VirtualClockTasksTests {
     #expect(history.lines == ["hears of it", "cleans up"])
   }
 
-  @Test("jobs without end at one instant are a livelock of the origin that they inherit")
-  func livelock() {
+  @Test func `jobs without end at one instant are a livelock of the origin that they inherit`() {
     let clock = VirtualClock(livelockLimit: 50)
     func again() { clock.enqueue(1, again) }
     clock.origin = "spin"
@@ -64,8 +59,7 @@ struct VirtualClockTasksTests {
     #expect(throws: VirtualClockFailure.livelock(at: .zero, culprit: "spin")) { try clock.runDueWork() }
   }
 
-  @Test("the clock that plays is the one of the thread")
-  func playing() {
+  @Test func `the clock that plays is the one of the thread`() {
     #expect(VirtualClock.playing == nil)
     clock.whilePlaying { #expect(VirtualClock.playing === clock) }
     #expect(VirtualClock.playing == nil)

@@ -3,8 +3,7 @@ import Testing
 @testable import WorkerProcesses
 
 @Suite struct MessageFramesTests {
-  @Test("messages come out one by one, whatever pieces their bytes arrive in")
-  func messagesComeOutOneByOneHoweverTheyArrive() throws {
+  @Test func `messages come out one by one, whatever pieces their bytes arrive in`() throws {
     let stream = ["one", "", String(repeating: "x", count: 1000)].flatMap { MessageFrames.frame($0) }
     for size in [1, 2, 3, 7, 100, stream.count] {
       var frames = MessageFrames()
@@ -17,8 +16,7 @@ import Testing
     }
   }
 
-  @Test("messages that are large, and small ones behind them, come out whole")
-  func largeMessagesComeOutWhole() throws {
+  @Test func `messages that are large, and small ones behind them, come out whole`() throws {
     let texts = [1_000_000, 3, 400_000, 0, 5].map { String(repeating: "y", count: $0) }
     let stream = texts.flatMap { MessageFrames.frame($0) }
     for size in [1_000, 65_536, 500_000, stream.count] {
@@ -32,10 +30,8 @@ import Testing
     }
   }
 
-  @Test(
-    "bytes that are no message are an error",
-    arguments: ["nonsense", "r!", "reel\u{0}\u{0}\u{0}\u{0}", "reel\u{3}\u{0}\u{0}\u{0}\u{1}aa"])
-  func whatIsNoMessageIsAnError(text: String) {
+  @Test(arguments: ["nonsense", "r!", "reel\u{0}\u{0}\u{0}\u{0}", "reel\u{3}\u{0}\u{0}\u{0}\u{1}aa"])
+  func `bytes that are no message are an error`(text: String) {
     var frames = MessageFrames()
     frames.append(text.utf8)
     #expect(throws: MessageError.self) { try frames.next(String.self) }

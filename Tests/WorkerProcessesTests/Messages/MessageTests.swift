@@ -14,14 +14,13 @@ import Timelines
     return result
   }
 
-  @Test("whole numbers of any size arrive as they were", arguments: [0, 1, -1, 127, 128, 300, .max, .min])
-  func wholeNumbers(number: Int) throws {
+  @Test(arguments: [0, 1, -1, 127, 128, 300, .max, .min])
+  func `whole numbers of any size arrive as they were`(number: Int) throws {
     #expect(try sent(number) == number)
     #expect(try sent(UInt64(bitPattern: Int64(number))) == UInt64(bitPattern: Int64(number)))
   }
 
-  @Test("texts, lists, flags and missing values arrive as they were")
-  func textsListsAndWhatIsNotThere() throws {
+  @Test func `texts, lists, flags and missing values arrive as they were`() throws {
     #expect(try sent("") == "")
     #expect(try sent("größer 🙂\n") == "größer 🙂\n")
     #expect(try sent(["a", "", "b"]) == ["a", "", "b"])
@@ -30,8 +29,7 @@ import Timelines
     #expect(try sent([true, false]) == [true, false])
   }
 
-  @Test("a message that is cut off at any byte is an error")
-  func everyPieceThatIsTooShortIsAnError() throws {
+  @Test func `a message that is cut off at any byte is an error`() throws {
     var bytes = MessageBytes()
     ["abc", "defg"].write(to: &bytes)
     for count in bytes.bytes.indices {
@@ -40,10 +38,8 @@ import Timelines
     }
   }
 
-  @Test(
-    "a length that is longer than the message or no number is an error",
-    arguments: [[0xff], [0x85, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], [7, 1]])
-  func lengthsThatCannotBeAreErrors(bytes: [UInt8]) {
+  @Test(arguments: [[0xff], [0x85, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], [7, 1]])
+  func `a length that is longer than the message or no number is an error`(bytes: [UInt8]) {
     var text = MessageBytes(bytes)
     #expect(throws: MessageError.self) { try String(from: &text) }
     var list = MessageBytes(bytes)

@@ -3,8 +3,7 @@ import Testing
 @testable import WorkerProcesses
 
 @Suite struct WorkClockTests {
-  @Test("a pause does not count for the work that it interrupts, nor for the next one")
-  func aPauseIsNoPartOfTheWorkThatItInterrupts() throws {
+  @Test func `a pause does not count for the work that it interrupts, nor for the next one`() throws {
     let page = try SharedProgress.make()
     var clock = WorkClock()
     #expect(clock.elapsed(page) == nil)

@@ -11,8 +11,7 @@ import Testing
     queue.next(for: ObjectIdentifier(name), mayTake: mayTake)
   }
 
-  @Test("a worker takes its own jobs first, then those that are for any worker")
-  func whatIsOnesOwnComesFirstThenWhatIsAnybodys() {
+  @Test func `a worker takes its own jobs first, then those that are for any worker`() {
     var queue = WorkQueue<Int>()
     queue.append(1, for: nil)
     queue.append(2, for: ObjectIdentifier(ada))
@@ -23,8 +22,7 @@ import Testing
     #expect(queue.count == 0)
   }
 
-  @Test("a job that was taken is no longer kept")
-  func whatWasTakenIsReleased() {
+  @Test func `a job that was taken is no longer kept`() {
     var queue = WorkQueue<Name>()
     for _ in 1...3 { queue.append(Name(), for: nil) }
     weak let first = queue.next(for: ObjectIdentifier(ada), mayTake: false)
@@ -34,8 +32,7 @@ import Testing
     #expect(queue.next(for: ObjectIdentifier(ada), mayTake: false) === ben)
   }
 
-  @Test("a worker without jobs takes the last one of the worker with the most, where it may")
-  func whoHasNothingTakesTheLastOfWhoHasTheMost() {
+  @Test func `a worker without jobs takes the last one of the worker with the most, where it may`() {
     var queue = WorkQueue<Int>()
     for number in 1...3 { queue.append(number, for: ObjectIdentifier(ada)) }
     #expect(take(&queue, ben, mayTake: false) == nil)
@@ -43,8 +40,7 @@ import Testing
     #expect(take(&queue, ada) == 1)
   }
 
-  @Test("jobs that are put back come first, and jobs of a worker that is gone are for any other")
-  func whatSomebodyLeavesIsAnybodysAndComesFirst() {
+  @Test func `jobs that are put back come first, and jobs of a worker that is gone are for any other`() {
     var queue = WorkQueue<Int>()
     queue.append(1, for: nil)
     queue.append(2, for: ObjectIdentifier(ada))

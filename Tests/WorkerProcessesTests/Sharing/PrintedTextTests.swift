@@ -5,8 +5,7 @@ import Testing
 @testable import WorkerProcesses
 
 @Suite struct PrintedTextTests {
-  @Test("a printed line that is too long is cut at its beginning")
-  func oneLineWithoutEndIsCutToo() throws {
+  @Test func `a printed line that is too long is cut at its beginning`() throws {
     let text = PrintedText(descriptor: try SharedFile.make())
     defer { close(text.descriptor) }
     let line = [UInt8](repeating: 65, count: PrintedText.limit + 3)

@@ -4,8 +4,7 @@ import Testing
 @testable import WorkerProcesses
 
 @Suite struct SharedFileTests {
-  @Test("a shared file of a given size has all its blocks, no name, and closes when a program starts")
-  func theRoomForMemoryIsThereFromTheBeginning() throws {
+  @Test func `a shared file of a given size has all its blocks, no name, and closes when a program starts`() throws {
     let file = try SharedFile.make(size: 12_288)
     defer { close(file) }
     var status = stat()
@@ -16,8 +15,7 @@ import Testing
     #expect(fcntl(file, F_GETFD) & FD_CLOEXEC != 0)
   }
 
-  @Test("a shared file without a size is empty")
-  func aFileForTextIsEmpty() throws {
+  @Test func `a shared file without a size is empty`() throws {
     let file = try SharedFile.make()
     defer { close(file) }
     #expect(lseek(file, 0, SEEK_END) == 0)

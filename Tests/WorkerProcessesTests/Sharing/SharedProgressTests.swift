@@ -10,8 +10,7 @@ import Timelines
     Array(text.utf8).withUnsafeBytes(page.append)
   }
 
-  @Test("another mapping of the file shows the progress that one process writes")
-  func anotherMappingOfTheFileShowsTheSame() throws {
+  @Test func `another mapping of the file shows the progress that one process writes`() throws {
     let page = try SharedProgress.make()
     let other = try #require(SharedProgress(descriptor: dup(page.descriptor)))
     #expect(other.elapsed == nil)
@@ -42,8 +41,7 @@ import Timelines
     #expect(other.lastFrames(3) == [])
   }
 
-  @Test("the last frames are kept, however many and however long they were")
-  func theLastFramesAreThereHoweverManyThereWere() throws {
+  @Test func `the last frames are kept, however many and however long they were`() throws {
     let page = try SharedProgress.make()
     page.begin(0, answer: 1)
     for number in 0..<5_000 { append("frame \(number)\n", to: page) }
@@ -53,8 +51,7 @@ import Timelines
     #expect(page.lastFrames(1)[0].hasSuffix("xxend"))
   }
 
-  @Test("a descriptor that is not open makes no page")
-  func whatIsNoFileIsNoPage() {
+  @Test func `a descriptor that is not open makes no page`() {
     #expect(SharedProgress(descriptor: -1) == nil)
   }
 }

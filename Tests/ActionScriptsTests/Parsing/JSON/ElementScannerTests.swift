@@ -2,61 +2,57 @@ import ActionScripts
 import Testing
 
 @Suite struct ElementScannerTests {
-  @Test(
-    "mistakes between the elements of an array are errors at their places",
-    arguments: [
-      (#"[{"do":"x"} "y"]"#, "1:13+1 a ',' is missing between two statements"),
-      (#"["x",,"y"]"#, "1:6+1 a statement is missing before ','"),
-      (#"["x",]"#, "1:6+1 a statement is missing between ',' and ']' | leave out the comma behind the last statement"),
-      (#"[,"x"]"#, "1:2+1 a statement is missing before ','"),
-      ("[\"x\"] \"y\"\n\"z\"", "1:7+1 unexpected text after the array of statements"),
-      (#"["x""#, "1:5+1 the array of statements is never closed | a ']' is missing"),
-      ("[", "1:2+1 the array of statements is never closed | a ']' is missing"),
-      (#"["x",}"y"]"#, "1:6+1 unexpected '}'"),
-      (
-        "[5, nul]",
-        """
-        1:2+1 a statement cannot be 5 | write an object, or the name of an action in quotes
-        1:5+3 unquoted word 'nul': write a JSON string in double quotes
-        """
-      ),
-      (
-        #"""
-        ["x",
-          {"do":"y",
-           "wiht":1},
-        "z w"]
-        """#,
-        """
-        3:4+6 unknown key 'wiht' beside 'do' | did you mean 'with'? this statement takes: with, times, comment
-        4:1+5 'z w' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
-        """
-      ),
-      (
-        #"[{"do":"x"]"#,
-        """
-        1:11+1 expected ',' or '}', found ']'
-        1:12+1 the array of statements is never closed | a ']' is missing
-        """
-      ),
-      (
-        "[\"a\nb\"]",
-        """
-        1:2+2 this string is not terminated
-        2:1+1 a ',' is missing between two statements
-        2:1+1 unquoted word 'b': write a JSON string in double quotes
-        2:4+1 the array of statements is never closed | a ']' is missing
-        """
-      ),
-    ])
-  func arrays(text: String, expected: String) {
+  @Test(arguments: [
+    (#"[{"do":"x"} "y"]"#, "1:13+1 a ',' is missing between two statements"),
+    (#"["x",,"y"]"#, "1:6+1 a statement is missing before ','"),
+    (#"["x",]"#, "1:6+1 a statement is missing between ',' and ']' | leave out the comma behind the last statement"),
+    (#"[,"x"]"#, "1:2+1 a statement is missing before ','"),
+    ("[\"x\"] \"y\"\n\"z\"", "1:7+1 unexpected text after the array of statements"),
+    (#"["x""#, "1:5+1 the array of statements is never closed | a ']' is missing"),
+    ("[", "1:2+1 the array of statements is never closed | a ']' is missing"),
+    (#"["x",}"y"]"#, "1:6+1 unexpected '}'"),
+    (
+      "[5, nul]",
+      """
+      1:2+1 a statement cannot be 5 | write an object, or the name of an action in quotes
+      1:5+3 unquoted word 'nul': write a JSON string in double quotes
+      """
+    ),
+    (
+      #"""
+      ["x",
+        {"do":"y",
+         "wiht":1},
+      "z w"]
+      """#,
+      """
+      3:4+6 unknown key 'wiht' beside 'do' | did you mean 'with'? this statement takes: with, times, comment
+      4:1+5 'z w' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+      """
+    ),
+    (
+      #"[{"do":"x"]"#,
+      """
+      1:11+1 expected ',' or '}', found ']'
+      1:12+1 the array of statements is never closed | a ']' is missing
+      """
+    ),
+    (
+      "[\"a\nb\"]",
+      """
+      1:2+2 this string is not terminated
+      2:1+1 a ',' is missing between two statements
+      2:1+1 unquoted word 'b': write a JSON string in double quotes
+      2:4+1 the array of statements is never closed | a ']' is missing
+      """
+    ),
+  ])
+  func `mistakes between the elements of an array are errors at their places`(text: String, expected: String) {
     #expect(errors(of: text) == expected)
   }
 
-  @Test(
-    "a comment in an array is one error, and reading goes on behind it",
-    arguments: ["// it's }{ one", "# [ one", "/* one, \" two */", "//", "#", "/**/", "/* one"])
-  func comments(comment: String) {
+  @Test(arguments: ["// it's }{ one", "# [ one", "/* one, \" two */", "//", "#", "/**/", "/* one"])
+  func `a comment in an array is one error, and reading goes on behind it`(comment: String) {
     let error =
       #"1:7+\#(comment.count) JSON has no comments | write it as a statement of its own: {"comment":"text"}"#
     let isClosed = comment != "/* one"
@@ -83,8 +79,7 @@ import Testing
     }
   }
 
-  @Test("reading goes on behind a mistake")
-  func recovery() {
+  @Test func `reading goes on behind a mistake`() {
     let names = Script.parse(#"["a" "b",, 5, {"do":"c"}, "d e", "f",]"#, file: "x.json").script.statements.map {
       ScriptFormatter(notation: .lines).text(of: $0)
     }

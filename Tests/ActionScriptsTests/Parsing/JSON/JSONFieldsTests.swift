@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONFieldsTests {
-  @Test("unknown keys get a suggestion")
-  func unknownKeys() {
+  @Test func `unknown keys get a suggestion`() {
     let script = #"""
       {"do":"x","wiht":1}
       {"port":"p","reply":1,"afer":"5ms"}

@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONNodeTests {
-  @Test("brackets nest 512 levels deep")
-  func nesting() {
+  @Test func `brackets nest 512 levels deep`() {
     func nested(_ depth: Int) -> String {
       "follow " + String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
     }
@@ -13,16 +12,14 @@ import Testing
     #expect(diagnostic?.range == SourceRange(line: 1, column: 8 + 512, length: 1))
   }
 
-  @Test("objects find a key that stands twice, however many there are")
-  func manyKeys() {
+  @Test func `objects find a key that stands twice, however many there are`() {
     let keys = (0..<40).map { "\"k\($0)\":0" }.joined(separator: ",")
     #expect(Script.parse("follow {\(keys)}", file: "x.reel").diagnostics.isEmpty)
     let twice = Script.parse("follow {\(keys),\"k9\":0}", file: "x.reel").diagnostics
     #expect(twice.map(\.message) == ["key \"k9\" stands twice"])
   }
 
-  @Test("a comment and a comma behind the last value are told what JSON lacks")
-  func whatJSONLacks() {
+  @Test func `a comment and a comma behind the last value are told what JSON lacks`() {
     #expect(
       errors(of: "follow [1, 2 , ]\nfollow {\"a\":1 // one\nfollow [1 /* one */]\nfollow [1 / 2]\n@each n = 1, 2,")
         == """
@@ -34,8 +31,7 @@ import Testing
         """)
   }
 
-  @Test("mistakes in the JSON of a value are errors at their places")
-  func grammar() {
+  @Test func `mistakes in the JSON of a value are errors at their places`() {
     let script = #"""
       follow [1,2}
       follow [1 2]

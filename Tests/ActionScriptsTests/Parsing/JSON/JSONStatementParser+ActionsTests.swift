@@ -9,8 +9,7 @@ import Testing
     return call
   }
 
-  @Test("the payloads of an action in JSON are one value, a list or an object of labels")
-  func payloads() {
+  @Test func `the payloads of an action in JSON are one value, a list or an object of labels`() {
     #expect(call(#"{"do":"x","with":42}"#)?.arguments == [.init(Located(.word("42")))])
     #expect(call(#"{"do":"x","with":"42"}"#)?.arguments == [.init(Located(.string("42")))])
     #expect(call(#"{"do":"x","with":null}"#)?.arguments == [.init(Located(.word("null")))])
@@ -25,8 +24,7 @@ import Testing
     #expect(call(#"{"do":"x","with":{"a b":1}}"#)?.arguments.count == 1)
   }
 
-  @Test("an action in its own coding keeps the types of JSON")
-  func coding() {
+  @Test func `an action in its own coding keeps the types of JSON`() {
     let follow = call(#"{"follow":{"_0":42}}"#)
     #expect(follow?.isCoded == true)
     #expect(follow?.arguments == [.init(Located(.object([.init("_0", .number("42"))])))])
@@ -35,8 +33,7 @@ import Testing
     #expect(call(#""follow""#) == ActionCall(name: Located("follow")))
   }
 
-  @Test("a name in JSON that is no name of an action is an error")
-  func names() {
+  @Test func `a name in JSON that is no name of an action is an error`() {
     let script = #"""
       {"do":5}
       {"do":""}

@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONStatementParserAnswersTests {
-  @Test("mistakes in an answer in JSON are errors at their keys")
-  func answers() {
+  @Test func `mistakes in an answer in JSON are errors at their keys`() {
     let script = #"""
       {"port":5,"reply":1}
       {"port":"p"}
@@ -39,8 +38,7 @@ import Testing
         """#)
   }
 
-  @Test("the caret of a mistake in an expectation stands inside of its string where that has no escapes")
-  func expectations() {
+  @Test func `the caret of a mistake in an expectation stands inside of its string where that has no escapes`() {
     let script = #"""
       {"expect":5}
       {"expect":""}

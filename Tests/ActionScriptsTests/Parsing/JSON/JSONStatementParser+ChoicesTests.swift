@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONStatementParserChoicesTests {
-  @Test("a mistake in what a port may do, in JSON, is an error at its place")
-  func mistakes() {
+  @Test func `a mistake in what a port may do, in JSON, is an error at its place`() {
     let script = #"""
       {"port":"p","any":[]}
       {"port":"p","any":"reply"}

@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONStatementParserRulesTests {
-  @Test("a condition in JSON is a string, or an object that the state contains")
-  func conditions() {
+  @Test func `a condition in JSON is a string, or an object that the state contains`() {
     let records = """
       {"always":{"isLoading":false},"when":{"n":"${n}"}}
       {"never":"{\\"a\\":1} or b unique"}
@@ -19,8 +18,7 @@ import Testing
     #expect(formatted(lines, to: .jsonLines) == records)
   }
 
-  @Test("a mistake in a rule in JSON is an error at its place")
-  func mistakes() {
+  @Test func `a mistake in a rule in JSON is an error at its place`() {
     let script = #"""
       {"always":5}
       {"always":"a == 1","within":"5s"}

@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONStatementParserViewsTests {
-  @Test("commands for a view and its stub can be written in JSON")
-  func commands() {
+  @Test func `commands for a view and its stub can be written in JSON`() {
     #expect(
       kinds(
         #"""
@@ -23,8 +22,7 @@ import Testing
         ])
   }
 
-  @Test("the key 'gesture' makes a control of the name, and 'with' holds arguments as those of an action")
-  func gestures() {
+  @Test func `the key 'gesture' makes a control of the name, and 'with' holds arguments as those of an action`() {
     func gesture(_ control: [String], _ name: String, _ arguments: ActionCall.Argument...) -> Statement.Kind {
       .gesture(control: Located(Path(control)), ActionCall(name: Located(name), arguments: arguments))
     }
@@ -45,8 +43,7 @@ import Testing
         ])
   }
 
-  @Test("mistakes in a view's statement in JSON are errors at their keys")
-  func wrongViews() {
+  @Test func `mistakes in a view's statement in JSON are errors at their keys`() {
     let script = #"""
       {"view":"searchField"}
       {"view":"bnd"}
@@ -82,8 +79,7 @@ import Testing
         """#)
   }
 
-  @Test("mistakes in a stub's statement in JSON are errors at their keys")
-  func wrongStubs() {
+  @Test func `mistakes in a stub's statement in JSON are errors at their keys`() {
     let script = #"""
       {"stub":true}
       {"stub":"of"}

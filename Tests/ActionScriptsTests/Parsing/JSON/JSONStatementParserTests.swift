@@ -2,8 +2,7 @@ import ActionScripts
 import Testing
 
 @Suite struct JSONStatementParserTests {
-  @Test("a string that is one variable is its value, and an escape makes it a text")
-  func variables() {
+  @Test func `a string that is one variable is its value, and an escape makes it a text`() {
     let text = #"""
       {"do":"x","with":"${n}"}
       {"do":"x","with":"\u0024{n}"}
@@ -26,8 +25,7 @@ import Testing
         """#)
   }
 
-  @Test("a line in a string, and 'idle' as a time, have a hint")
-  func linesInStrings() {
+  @Test func `a line in a string, and 'idle' as a time, have a hint`() {
     let script = #"""
       "+5ms"
       "? a == 1"
@@ -43,8 +41,7 @@ import Testing
         """#)
   }
 
-  @Test("a variation in JSON that is none is an error")
-  func variations() {
+  @Test func `a variation in JSON that is none is an error`() {
     let script = #"""
       {"vary":"a"}
       {"vary":{"a":[]}}
@@ -53,13 +50,12 @@ import Testing
     #expect(
       errors(of: script) == #"""
         1:9+3 'vary' needs an object with an action and its values: {"vary":{"setPage":[1,2]}}, found "a"
-        2:9+8 'vary' needs an object with an action and its values: {"vary":{"setPage":[1,2]}}, found an object
+        2:14+2 'vary' needs at least one value | write: {"vary":{"setPage":[1,2]}}
         3:10+5 'a b' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
         """#)
   }
 
-  @Test("JSON that is no statement, or more than one, is an error")
-  func statements() {
+  @Test func `JSON that is no statement, or more than one, is an error`() {
     let script = #"""
       {}
       "a b"
@@ -87,8 +83,7 @@ import Testing
         """#)
   }
 
-  @Test("a value of the wrong kind is an error in every statement in JSON")
-  func kinds() {
+  @Test func `a value of the wrong kind is an error in every statement in JSON`() {
     let script = #"""
       {"reactor":5}
       {"reactor":"c","with":[1]}
@@ -156,8 +151,7 @@ import Testing
         """#)
   }
 
-  @Test("a variable that is not written right in JSON is an error")
-  func badVariables() {
+  @Test func `a variable that is not written right in JSON is an error`() {
     let script = #"""
       {"do":"x","with":"${"}
       {"do":"x","with":{"a":["${5}"]}}

@@ -2,8 +2,7 @@ import Commands
 import Testing
 
 @Suite struct ShowTests {
-  @Test("show takes one timeline, and flags of which paths and actions may repeat")
-  func itTakesOneTimelineAndFlagsThatChoose() {
+  @Test func `show takes one timeline, and flags of which paths and actions may repeat`() {
     #expect(ShowCommand.operands.usage == "TIMELINE")
     #expect(
       ShowCommand.flags.map(\.usage) == [

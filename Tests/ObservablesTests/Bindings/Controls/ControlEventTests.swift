@@ -18,8 +18,7 @@ struct ControlEventTests {
 
   private let history = History()
 
-  @Test("RX-07: a control event has no first value and completes with its control")
-  func picture() {
+  @Test func `RX-07: a control event has no first value and completes with its control`() {
     var button: Button? = Button()
     VirtualClock().whilePlaying {
       _ = button?.tap.write(to: history)
@@ -30,9 +29,7 @@ struct ControlEventTests {
     #expect(history.lines == ["()", "()", "completed", "disposed"])
   }
 
-  @Test("RX-07: a control event is subscribed at once on the main actor")
-  @MainActor
-  func mainActor() {
+  @Test @MainActor func `RX-07: a control event is subscribed at once on the main actor`() {
     let button = Button()
     let subscription = button.tap.subscribe { [history] _ in history.note("tap") }
     button.press()
@@ -42,8 +39,7 @@ struct ControlEventTests {
     #expect(!button.isListenedTo)
   }
 
-  @Test("RX-07: a control event is subscribed on the main actor from another thread")
-  func otherThread() async {
+  @Test func `RX-07: a control event is subscribed on the main actor from another thread`() async {
     await withCheckedContinuation { continuation in
       DispatchQueue.global().async {
         let events = Observable<Int>.deferred {
@@ -55,8 +51,7 @@ struct ControlEventTests {
     }
   }
 
-  @Test("RX-07: a control event converts to an observable, a driver and a signal")
-  func conversions() {
+  @Test func `RX-07: a control event converts to an observable, a driver and a signal`() {
     let button = Button()
     VirtualClock().whilePlaying {
       let event = button.tap.asControlEvent()
@@ -68,8 +63,7 @@ struct ControlEventTests {
     #expect(history.lines == ["observable: 1", "driver: 2", "signal"])
   }
 
-  @Test("RX-07: code for any event of a control subscribes observers")
-  func generic() {
+  @Test func `RX-07: code for any event of a control subscribes observers`() {
     func observe<Event: ControlEventType>(_ event: Event, _ observer: some ObserverType<Event.Element>) {
       _ = event.asControlEvent().subscribe(observer)
     }
@@ -83,8 +77,8 @@ struct ControlEventTests {
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("RX-07: an event that fails traps in debug builds", arguments: [true, false])
-    func failure(isDriver: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `RX-07: an event that fails traps in debug builds`(isDriver: Bool) async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isDriver] in
         let event = ControlEvent<Int>(events: Observable.error(TestError()))
         VirtualClock().whilePlaying { _ = isDriver ? event.asDriver().drive() : event.asSignal().emit() }

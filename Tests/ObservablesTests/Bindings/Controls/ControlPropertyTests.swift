@@ -29,8 +29,7 @@ struct ControlPropertyTests {
 
   private let history = History()
 
-  @Test("RX-15: a control property sends the value at subscription and what the user makes of it")
-  func picture() {
+  @Test func `RX-15: a control property sends the value at subscription and what the user makes of it`() {
     var field: Field? = Field("a")
     VirtualClock().whilePlaying {
       _ = field?.text.map { $0 ?? "nil" }.write(to: history)
@@ -43,8 +42,7 @@ struct ControlPropertyTests {
     #expect(history.lines == ["a", "b", "c", "completed", "disposed"])
   }
 
-  @Test("RX-15: changed leaves out the value at subscription")
-  func changed() {
+  @Test func `RX-15: changed leaves out the value at subscription`() {
     let field = Field("a")
     VirtualClock().whilePlaying {
       _ = field.text.changed.map { $0 ?? "nil" }.write(to: history)
@@ -54,8 +52,7 @@ struct ControlPropertyTests {
     #expect(history.lines == ["b", "nil"])
   }
 
-  @Test("RX-15: orEmpty has the empty text in place of nil, and sets plain texts")
-  func orEmpty() {
+  @Test func `RX-15: orEmpty has the empty text in place of nil, and sets plain texts`() {
     let field = Field(nil)
     VirtualClock().whilePlaying {
       let text = field.text.orEmpty
@@ -68,8 +65,7 @@ struct ControlPropertyTests {
     #expect(field.content == "y")
   }
 
-  @Test("RX-15: a control property is an observer, and converts to an observable and a driver")
-  func conversions() {
+  @Test func `RX-15: a control property is an observer, and converts to an observable and a driver`() {
     let field = Field("a")
     VirtualClock().whilePlaying {
       let text = field.text.asControlProperty()
@@ -84,8 +80,7 @@ struct ControlPropertyTests {
     #expect(field.content == "z")
   }
 
-  @Test("RX-15: code for any property of a control subscribes observers")
-  func generic() {
+  @Test func `RX-15: code for any property of a control subscribes observers`() {
     func observe<Property: ControlPropertyType>(_ property: Property, _ observer: some ObserverType<Property.Element>) {
       _ = property.asControlProperty().subscribe(observer)
     }
@@ -99,8 +94,8 @@ struct ControlPropertyTests {
   }
 
   #if DEBUG && (os(Linux) || os(macOS))
-    @Test("RX-15: an error bound to it traps in debug builds", arguments: [true, false])
-    func failure(isEvent: Bool) async throws {
+    @Test(arguments: [true, false])
+    func `RX-15: an error bound to it traps in debug builds`(isEvent: Bool) async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [isEvent] in
         let text = Field("a").text
         if isEvent { text.on(.error(TestError())) } else { text.onError(TestError()) }

@@ -15,8 +15,7 @@ struct DriverDriveTests {
 
   private func play(_ body: () -> Void) { VirtualClock().whilePlaying(body) }
 
-  @Test("RX-05: a driver drives observers, also of optionals")
-  func observers() {
+  @Test func `RX-05: a driver drives observers, also of optionals`() {
     let (plain, plain2) = (BehaviorSubject(value: 0), BehaviorSubject(value: 0))
     let optional = BehaviorSubject<Int?>(value: nil)
     let owner = Owner()
@@ -34,8 +33,7 @@ struct DriverDriveTests {
     #expect(owner.hint == "hint")
   }
 
-  @Test("RX-05: a driver drives relays, also of optionals")
-  func relays() {
+  @Test func `RX-05: a driver drives relays, also of optionals`() {
     let (one, two) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let optional = BehaviorRelay<Int?>(value: nil)
     let (replay, optionalReplay) = (ReplayRelay<Int>.createUnbound(), ReplayRelay<Int?>.createUnbound())
@@ -51,8 +49,7 @@ struct DriverDriveTests {
     #expect(optionalReplay.asObservable().heard == ["Optional(1)"])
   }
 
-  @Test("RX-05: a sequence is handed to a function")
-  func functions() {
+  @Test func `RX-05: a sequence is handed to a function`() {
     func counted(_ source: Observable<Int>) -> [String] { source.heard }
     func named(_ source: Observable<Int>) -> (String) -> [String] { { name in source.heard.map { name + $0 } } }
     play {
@@ -62,8 +59,7 @@ struct DriverDriveTests {
     }
   }
 
-  @Test("RX-05: a driver drives closures for elements, the end and the disposal")
-  func closures() {
+  @Test func `RX-05: a driver drives closures for elements, the end and the disposal`() {
     play {
       _ = driver.drive(
         onNext: { history.note("\($0)") }, onCompleted: { history.note("completed") },
@@ -76,8 +72,7 @@ struct DriverDriveTests {
       history.lines == ["1", "completed", "disposed", "second 1", "third completed", "side effect 1"])
   }
 
-  @Test("SM-08: an object is held weakly")
-  func weakObject() {
+  @Test func `SM-08: an object is held weakly`() {
     play {
       var owner: Owner? = Owner()
       let relay = BehaviorRelay(value: 1)

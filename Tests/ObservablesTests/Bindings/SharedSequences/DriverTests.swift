@@ -13,8 +13,7 @@ struct DriverTests {
       onCompleted: { [history] in history.note("\(name) |") })
   }
 
-  @Test("RX-05: a driver cannot fail and tells late observers its last element")
-  func picture() throws {
+  @Test func `RX-05: a driver cannot fail and tells late observers its last element`() throws {
     let source = play.play.hot("-a-b-#")
     let driver = source.asDriver(onErrorJustReturn: "z")
     try play.run(steps: 8, at: [4: { _ = drive(driver, "second") }]) { _ = drive(driver, "first") }
@@ -25,8 +24,7 @@ struct DriverTests {
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
-  @Test("RX-05: the last element is forgotten when the last observer has gone")
-  func whileConnected() throws {
+  @Test func `RX-05: the last element is forgotten when the last observer has gone`() throws {
     let source = play.play.hot("-a-b-c")
     let driver = source.asDriver(onErrorJustReturn: "z")
     var first: (any Disposable)?
@@ -37,8 +35,7 @@ struct DriverTests {
     #expect(source.subscriptions == [Subscription(0, 20), Subscription(40)])
   }
 
-  @Test("RX-05: the three ways around an error")
-  func errors() {
+  @Test func `RX-05: the three ways around an error`() {
     #expect(play.difference(from: "-a-[z|]") { play.play.cold("-a-#").asDriver(onErrorJustReturn: "z") } == nil)
     #expect(
       play.difference(from: "-a---b-|") {
@@ -50,8 +47,7 @@ struct DriverTests {
       } == nil)
   }
 
-  @Test("RX-05: an infallible sequence is a driver without a word about errors, on the main scheduler")
-  func infallible() {
+  @Test func `RX-05: an infallible sequence is a driver without a word about errors, on the main scheduler`() {
     let clock = VirtualClock()
     clock.whilePlaying {
       _ = drive(Infallible.of("a", "b").asDriver(), "infallible")
@@ -59,8 +55,7 @@ struct DriverTests {
     #expect(history.lines == ["infallible a", "infallible b", "infallible |"])
   }
 
-  @Test("RX-05: a relay and a driver are drivers already")
-  func conversions() {
+  @Test func `RX-05: a relay and a driver are drivers already`() {
     VirtualClock().whilePlaying {
       let relay = BehaviorRelay(value: "a")
       _ = drive(relay.asDriver(), "relay")
@@ -71,8 +66,7 @@ struct DriverTests {
     #expect(history.lines == ["relay a", "driver a", "signal a", "relay b", "driver b", "signal b"])
   }
 
-  @Test("RX-05: the strategy of drivers shares one subscription, with its last element")
-  func strategy() {
+  @Test func `RX-05: the strategy of drivers shares one subscription, with its last element`() {
     let subject = PublishSubject<Int>()
     let shared = DriverSharingStrategy.share(subject)
     _ = shared.write(to: history, "first")
@@ -82,8 +76,7 @@ struct DriverTests {
     #expect(history.lines == ["first: 1", "second: 1", "first: 2", "second: 2"])
   }
 
-  @Test("SM-21: a re-entrant element comes after the one that caused it, for all observers")
-  func reentrancy() throws {
+  @Test func `SM-21: a re-entrant element comes after the one that caused it, for all observers`() throws {
     let clock = VirtualClock()
     try clock.whilePlaying {
       let relay = BehaviorRelay(value: "")
@@ -96,8 +89,7 @@ struct DriverTests {
     #expect(history.lines == ["observer ", "observer a", "observer b"])
   }
 
-  @Test("RX-05: elements of another thread come to the main actor")
-  func otherThread() async {
+  @Test func `RX-05: elements of another thread come to the main actor`() async {
     let elements: [Int] = await withCheckedContinuation { continuation in
       Task { @MainActor in
         var elements: [Int] = []
@@ -122,8 +114,7 @@ struct DriverTests {
     let subject: PublishSubject<Int>
   }
 
-  @Test("RX-05: a publish relay is a driver, too, whose later observers hear of the last element")
-  func publishRelay() {
+  @Test func `RX-05: a publish relay is a driver, too, whose later observers hear of the last element`() {
     VirtualClock().whilePlaying {
       let relay = PublishRelay<String>()
       let driver = relay.asDriver()

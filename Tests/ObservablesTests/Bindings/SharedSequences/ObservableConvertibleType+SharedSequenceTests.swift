@@ -6,24 +6,21 @@ import VirtualTime
 struct ObservableConvertibleTypeSharedSequenceTests {
   private let play = SharedPlay()
 
-  @Test("RX-05: an element in place of an error")
-  func picture() {
+  @Test func `RX-05: an element in place of an error`() {
     #expect(
       play.difference(from: "-a-[z|]") {
         play.play.hot("-a-#").asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorJustReturn: "z")
       } == nil)
   }
 
-  @Test("RX-05: a driver goes on with another sequence after an error")
-  func other() {
+  @Test func `RX-05: a driver goes on with another sequence after an error`() {
     #expect(
       play.difference(from: "-a---b-|") {
         play.play.cold("-a-#").asSharedSequence(onErrorDriveWith: play.cold("--b-|"))
       } == nil)
   }
 
-  @Test("RX-05: what a closure makes of an error")
-  func recovery() {
+  @Test func `RX-05: what a closure makes of an error`() {
     #expect(
       play.difference(from: "-a---b-|") {
         play.play.cold("-a-#").asSharedSequence { _ in play.cold("--b-|") }

@@ -8,8 +8,7 @@ struct SharedSequenceCombiningTests {
 
   private final class Owner {}
 
-  @Test("SM-08: withUnretained completes once its object is gone")
-  func withUnretained() throws {
+  @Test func `SM-08: withUnretained completes once its object is gone`() throws {
     var owner: Owner? = Owner()
     let history = History()
     let (driver, signal) = (play.driver("-a-b---c-|"), play.signal("-a-b---c-|"))
@@ -21,8 +20,7 @@ struct SharedSequenceCombiningTests {
     #expect(history.lines == ["a", "pair a", "b", "pair b", "|"])
   }
 
-  @Test("RX-05: a driver of pairs keeps the object of the last one for late observers")
-  func keptPair() {
+  @Test func `RX-05: a driver of pairs keeps the object of the last one for late observers`() {
     VirtualClock().whilePlaying {
       weak var object: Owner?
       let relay = BehaviorRelay(value: 1)
@@ -39,8 +37,7 @@ struct SharedSequenceCombiningTests {
     }
   }
 
-  @Test("RX-06: only the observer that makes the connection hears the element with which a signal starts")
-  func startOfSignal() {
+  @Test func `RX-06: only the observer that makes the connection hears the element with which a signal starts`() {
     let history = History()
     VirtualClock().whilePlaying {
       let relay = PublishRelay<String>()
@@ -52,8 +49,7 @@ struct SharedSequenceCombiningTests {
     #expect(history.lines == ["first start", "first a", "second a"])
   }
 
-  @Test("RX-05, RX-06: a driver takes the latest element of a signal, and a signal that of a driver")
-  func latestOfAnotherKind() {
+  @Test func `RX-05, RX-06: a driver takes the latest element of a signal, and a signal that of a driver`() {
     let history = History()
     VirtualClock().whilePlaying {
       let (value, events) = (BehaviorRelay(value: 1), PublishRelay<String>())

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct SharedSequenceCreatingTests {
-  @Test("SM-21: the first element of several comes at once, the others on turns of the scheduler")
-  func turns() throws {
+  @Test func `SM-21: the first element of several comes at once, the others on turns of the scheduler`() throws {
     let clock = VirtualClock()
     let history = History()
     try clock.whilePlaying {
@@ -16,8 +15,7 @@ struct SharedSequenceCreatingTests {
     #expect(history.lines == ["1", "2"])
   }
 
-  @Test("RX-05: a factory is asked once for all observers")
-  func deferred() {
+  @Test func `RX-05: a factory is asked once for all observers`() {
     let history = History()
     VirtualClock().whilePlaying {
       let driver = Driver<Int>.deferred {

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct SharedSequenceFilteringTests {
-  @Test("RX-05: a key path stands for a key")
-  func keyPath() {
+  @Test func `RX-05: a key path stands for a key`() {
     VirtualClock().whilePlaying {
       let driver = BehaviorRelay(value: "ab").asDriver().distinctUntilChanged(\.count)
       #expect(driver.asObservable().heard == ["ab"])

@@ -5,14 +5,12 @@ import VirtualTime
 /// The pictures of the operators of drivers and signals. How they share and keep to their scheduler stands in the
 /// tests beside this one.
 struct SharedSequencePicturesTests {
-  @Test(
-    "RX-05, RX-06: the pictures of the operators", arguments: creating + filtering + transforming + combining + timing)
-  func pictures(_ row: PictureTable.Row) {
+  @Test(arguments: creating + filtering + transforming + combining + timing)
+  func `RX-05, RX-06: the pictures of the operators`(_ row: PictureTable.Row) {
     #expect(row.difference() == nil)
   }
 
-  @Test("the table tells pictures apart")
-  func differs() {
+  @Test func `the table tells pictures apart`() {
     var table = PictureTable()
     table.row("nothing", "-a---b-a-|") { $0.cold("-a-A-b-a-|") }
     #expect(table.rows[0].difference() != nil)

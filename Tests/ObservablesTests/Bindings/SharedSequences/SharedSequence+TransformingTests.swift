@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct SharedSequenceTransformingTests {
-  @Test("RX-05: functions, initialisers and key paths stand for closures")
-  func references() {
+  @Test func `RX-05: functions, initialisers and key paths stand for closures`() {
     VirtualClock().whilePlaying {
       #expect(Driver.just("ab").map(\.count).asObservable().heard == ["2", "completed"])
       #expect(Driver.just(7).map(String.init).asObservable().heard == ["7", "completed"])

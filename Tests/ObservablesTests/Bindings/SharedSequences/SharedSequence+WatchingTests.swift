@@ -6,8 +6,7 @@ import VirtualTime
 struct SharedSequenceWatchingTests {
   private let history = History()
 
-  @Test("RX-05: do calls its closures around the events, once for all observers")
-  func closures() {
+  @Test func `RX-05: do calls its closures around the events, once for all observers`() {
     VirtualClock().whilePlaying {
       let driver = Driver.just("a").do(
         onNext: { history.note("onNext \($0)") },
@@ -26,8 +25,7 @@ struct SharedSequenceWatchingTests {
       ])
   }
 
-  @Test("RX-05: do is called once for two observers")
-  func sharing() {
+  @Test func `RX-05: do is called once for two observers`() {
     VirtualClock().whilePlaying {
       let relay = PublishRelay<Int>()
       let signal = relay.asSignal().do(onNext: { history.note("do \($0)") })

@@ -13,8 +13,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("SM-58: a SharedSequence is infallible as it is: drivers and signals")
-  func infallible() {
+  @Test func `SM-58: a SharedSequence is infallible as it is: drivers and signals`() {
     VirtualClock().whilePlaying {
       let driver: Driver<Int> = .just(1)
       let signal: Signal<Int> = .just(2)
@@ -23,8 +22,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("RX-05: a strategy of the program's own shares in its own way")
-  func strategy() {
+  @Test func `RX-05: a strategy of the program's own shares in its own way`() {
     VirtualClock().whilePlaying {
       let subject = PublishSubject<Int>()
       let archive: SharedSequence<Archive, Int> = subject.asSharedSequence(onErrorJustReturn: 0)
@@ -37,8 +35,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("RX-05: what operators do is done once for all observers")
-  func sharing() {
+  @Test func `RX-05: what operators do is done once for all observers`() {
     VirtualClock().whilePlaying {
       let relay = BehaviorRelay(value: 1)
       let history = History()
@@ -53,8 +50,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test("RX-05: an observable may be flattened into drivers, and a sequence of any type holds one")
-  func convertible() {
+  @Test func `RX-05: an observable may be flattened into drivers, and a sequence of any type holds one`() {
     func heard<Source: SharedSequenceConvertibleType>(_ source: Source) -> [String]
     where Source.SharingStrategy == SignalSharingStrategy {
       source.asObservable().heard

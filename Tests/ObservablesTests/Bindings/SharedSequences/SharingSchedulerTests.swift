@@ -6,8 +6,7 @@ import VirtualTime
 struct SharingSchedulerTests {
   private let history = History()
 
-  @Test("RX-05: drivers built under a mock send on its scheduler")
-  func mock() {
+  @Test func `RX-05: drivers built under a mock send on its scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     var driver: Driver<Int> = .never()
     SharingScheduler.mock(scheduler: scheduler) {
@@ -18,8 +17,7 @@ struct SharingSchedulerTests {
     #expect(history.lines == ["11: 1", "12: 2"])
   }
 
-  @Test("RX-05: a mock ends with its action, and an error of the action is handed on")
-  func nesting() {
+  @Test func `RX-05: a mock ends with its action, and an error of the action is handed on`() {
     let (outer, inner) = (VirtualClock(), VirtualClock())
     SharingScheduler.mock(makeScheduler: { outer }) {
       #expect(SharingScheduler.make() as? VirtualClock === outer)

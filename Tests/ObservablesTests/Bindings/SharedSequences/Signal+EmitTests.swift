@@ -13,8 +13,7 @@ struct SignalEmitTests {
 
   private func play(_ body: () -> Void) { VirtualClock().whilePlaying(body) }
 
-  @Test("RX-06: a signal emits to observers, also of optionals")
-  func observers() {
+  @Test func `RX-06: a signal emits to observers, also of optionals`() {
     let (plain, plain2) = (ReplaySubject<Int>.createUnbounded(), ReplaySubject<Int>.createUnbounded())
     let optional = ReplaySubject<Int?>.createUnbounded()
     play {
@@ -27,8 +26,7 @@ struct SignalEmitTests {
     #expect(optional.heard == ["Optional(1)", "completed"])
   }
 
-  @Test("RX-06: a signal emits to relays, also of optionals")
-  func relays() {
+  @Test func `RX-06: a signal emits to relays, also of optionals`() {
     let (one, two) = (BehaviorRelay(value: 0), BehaviorRelay(value: 0))
     let optional = BehaviorRelay<Int?>(value: nil)
     let (replay, optionalReplay) = (ReplayRelay<Int>.createUnbound(), ReplayRelay<Int?>.createUnbound())
@@ -50,8 +48,7 @@ struct SignalEmitTests {
     #expect(history.lines == ["publish: 1", "optional: Optional(1)"])
   }
 
-  @Test("RX-06: a signal emits to closures for elements, the end and the disposal")
-  func closures() {
+  @Test func `RX-06: a signal emits to closures for elements, the end and the disposal`() {
     play {
       _ = signal.emit(
         onNext: { history.note("\($0)") }, onCompleted: { history.note("completed") },
@@ -64,8 +61,7 @@ struct SignalEmitTests {
       history.lines == ["1", "completed", "disposed", "second 1", "third completed", "side effect 1"])
   }
 
-  @Test("SM-08: an object is held weakly")
-  func weakObject() {
+  @Test func `SM-08: an object is held weakly`() {
     play {
       var owner: Owner? = Owner()
       let relay = PublishRelay<Int>()

@@ -13,8 +13,7 @@ struct SignalTests {
       onCompleted: { [history] in history.note("\(name) |") })
   }
 
-  @Test("RX-06: a signal cannot fail and tells late observers nothing of the past")
-  func picture() throws {
+  @Test func `RX-06: a signal cannot fail and tells late observers nothing of the past`() throws {
     let source = play.play.hot("-a-b-#")
     let signal = source.asSignal(onErrorJustReturn: "z")
     try play.run(steps: 8, at: [4: { _ = emit(signal, "second") }]) { _ = emit(signal, "first") }
@@ -22,16 +21,14 @@ struct SignalTests {
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
-  @Test("RX-06: the three ways around an error")
-  func errors() {
+  @Test func `RX-06: the three ways around an error`() {
     let other = play.play.cold("--b-|").asSignal(onErrorJustReturn: "")
     #expect(play.difference(from: "-a-[z|]") { play.play.cold("-a-#").asSignal(onErrorJustReturn: "z") } == nil)
     #expect(play.difference(from: "-a---b-|") { play.play.cold("-a-#").asSignal(onErrorSignalWith: other) } == nil)
     #expect(play.difference(from: "-a---b-|") { play.play.cold("-a-#").asSignal { _ in other } } == nil)
   }
 
-  @Test("RX-06: a relay and a signal are signals already")
-  func conversions() {
+  @Test func `RX-06: a relay and a signal are signals already`() {
     VirtualClock().whilePlaying {
       let relay = PublishRelay<String>()
       _ = emit(relay.asSignal(), "relay")
@@ -41,8 +38,7 @@ struct SignalTests {
     #expect(history.lines == ["relay a", "signal a"])
   }
 
-  @Test("RX-06: the strategy of signals shares one subscription, without its past")
-  func strategy() {
+  @Test func `RX-06: the strategy of signals shares one subscription, without its past`() {
     let subject = PublishSubject<Int>()
     let shared = SignalSharingStrategy.share(subject)
     _ = shared.write(to: history, "first")

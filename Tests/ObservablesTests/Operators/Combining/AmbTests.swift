@@ -4,32 +4,29 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct AmbTests {
-  @Test("OP-01: amb sends what the first to speak sends")
-  func picture() {
+  @Test func `OP-01: amb sends what the first to speak sends`() {
     let play = MarblePlay()
     let loser = play.hot("---1---2-|")
     #expect(play.difference(of: loser.amb(play.hot("--x-y-z--|")), from: "--x-y-z--|") == nil)
     #expect(loser.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("OP-01: of a sequence one is elected")
-  func sequence() {
+  @Test func `OP-01: of a sequence one is elected`() {
     let play = MarblePlay()
     let out = Observable.amb([.never(), play.hot("--b-|").asObservable(), play.hot("-c-|").asObservable()])
     #expect(play.difference(of: out, from: "-c-|") == nil)
     #expect(play.difference(of: Observable.amb([Observable<Int>]()), from: "-----") == nil)
   }
 
-  @Test("OP-01: a source that speaks at once leaves the others alone")
-  func atOnce() {
+  @Test func `OP-01: a source that speaks at once leaves the others alone`() {
     let play = MarblePlay()
     let other = play.hot("-a")
     #expect(play.difference(of: Observable.just("x").amb(other), from: "[x|]") == nil)
     #expect(other.subscriptions == [])
   }
 
-  @Test("SM-32: any first event elects; the loser is disposed at that instant", arguments: 0...2)
-  func election(kind: Int) {
+  @Test(arguments: 0...2)
+  func `SM-32: any first event elects; the loser is disposed at that instant`(kind: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let first: [Recorded<Event<Int>>] = [
       [.next(210, 1), .completed(400)], [.completed(210)], [.error(210, TestError())],

@@ -6,8 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct CombineLatestTests {
   private let names = ["p": "1x", "q": "2x", "r": "2y"]
 
-  @Test("OP-04, SM-30: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-04, SM-30: what goes in and what comes out`() {
     expectPicture("combineLatest combines the latest elements whenever one comes", is: "---p-q-r--|", where: names) {
       Observable.combineLatest([$0.hot("-1---2----|"), $0.hot("---x---y-|")]) { $0.joined() }
     }
@@ -36,8 +35,7 @@ import VirtualTime
     }
   }
 
-  @Test("OP-04: the first error ends it and disposes the others")
-  func error() {
+  @Test func `OP-04: the first error ends it and disposes the others`() {
     let play = MarblePlay()
     let survivor = play.hot("-a-----b")
     let out = Observable.combineLatest(survivor, play.hot("---#")) { $0 + $1 }
@@ -45,8 +43,8 @@ import VirtualTime
     #expect(survivor.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("SM-30: one of a fixed number of sources is disposed before its end is sent, one of a collection after it")
-  func disposalAtTheEnd() {
+  @Test
+  func `SM-30: one of a fixed number of sources is disposed before its end is sent, one of a collection after it`() {
     expectDisposalAtTheEnd(
       ofFixed: { .combineLatest($0, $1) { [$0, $1] } }, ofCollection: { .combineLatest([$0, $1]) { $0 } })
   }

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ConcatTests {
-  @Test("OP-05, SM-27: concat sends one source after another")
-  func picture() {
+  @Test func `OP-05, SM-27: concat sends one source after another`() {
     let play = MarblePlay()
     let second = play.cold("-c-|")
     let out = play.hot("-a-b-|").concat(second)
@@ -13,8 +12,8 @@ import VirtualTime
     #expect(second.subscriptions == [Subscription(50, 80)])
   }
 
-  @Test("OP-05: the source that has ended is let go before the next one is subscribed: what both share begins anew")
-  func sharedSource() {
+  @Test
+  func `OP-05: the source that has ended is let go before the next one is subscribed: what both share begins anew`() {
     let shared = Observable.of(1, 2, 3).share()
     #expect(shared.take(1).concat(shared).heard == ["1", "1", "2", "3", "completed"])
     let catching = Observable.of(1, 2, 3).share()
@@ -22,31 +21,27 @@ import VirtualTime
     #expect(failing.retry(2).heard == ["1", "1", "error broken"])
   }
 
-  @Test("OP-05: an error ends the sequence and later sources are never subscribed")
-  func error() {
+  @Test func `OP-05: an error ends the sequence and later sources are never subscribed`() {
     let play = MarblePlay()
     let second = play.cold("-c-|")
     #expect(play.difference(of: play.hot("-a-#").concat(second), from: "-a-#") == nil)
     #expect(second.subscriptions == [])
   }
 
-  @Test("OP-05: without sources it completes at once")
-  func noSources() {
+  @Test func `OP-05: without sources it completes at once`() {
     let play = MarblePlay()
     #expect(play.difference(of: Observable<Int>.concat([Observable<Int>]()), from: "|") == nil)
     #expect(play.difference(of: Observable<Int>.concat(AnySequence([Observable<Int>]())), from: "|") == nil)
   }
 
-  @Test("OP-05: disposal disposes the source whose turn it is")
-  func disposal() {
+  @Test func `OP-05: disposal disposes the source whose turn it is`() {
     let play = MarblePlay()
     let second = play.cold("-c-----|")
     #expect(play.difference(of: play.hot("-a|").concat(second), from: "-a-c--") == nil)
     #expect(second.subscriptions == [Subscription(20, 50)])
   }
 
-  @Test("OP-05: delivering now has the order of a subscription")
-  func deliversNow() {
+  @Test func `OP-05: delivering now has the order of a subscription`() {
     let fast = Observable.concat(.just(1), .empty(), Observable.just(3).startWith(2))
     Trampoline.inside {
       #expect(fast.deliveredNow == ["1", "2", "3", "completed"])
@@ -58,16 +53,14 @@ import VirtualTime
     #expect(Observable.just(3).startWith(2).deliveredNow == nil)
   }
 
-  @Test("OP-05: a source that fails ends a delivery: the next is not asked")
-  func deliveryEnds() {
+  @Test func `OP-05: a source that fails ends a delivery: the next is not asked`() {
     let failing = Observable.just(2).map { _ -> Int in throw TestError() }
     Trampoline.inside {
       #expect(Observable.concat(.just(1), failing, .just(3)).deliveredNow == ["1", "error broken"])
     }
   }
 
-  @Test("OP-05: what an element causes to be scheduled comes after the whole, delivered now or subscribed")
-  func scheduledMeanwhile() {
+  @Test func `OP-05: what an element causes to be scheduled comes after the whole, delivered now or subscribed`() {
     func play(_ run: (Observable<Int>, @escaping (Int) -> Void) -> Void) -> [String] {
       var log: [String] = []
       run(.concat(.just(1), .just(2))) { element in
@@ -96,8 +89,7 @@ import VirtualTime
     .concat(AnySequence([0, 1].lazy.map { [self] in $0 == 0 ? number(start) : sequences(from: start + 1) }))
   }
 
-  @Test("SM-27: a collection of unknown nesting needs one place, a lazily nested sequence one for each level")
-  func tailRecursion() {
+  @Test func `SM-27: a collection of unknown nesting needs one place, a lazily nested sequence one for each level`() {
     #if DEBUG || TRACE_RESOURCES
       maxTailRecursiveSinkStackSize = 0
       var elements: [Int] = []

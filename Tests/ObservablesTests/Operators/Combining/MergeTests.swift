@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct MergeTests {
-  @Test("OP-29, SM-25: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-29, SM-25: what goes in and what comes out`() {
     expectPicture("merge sends the elements of all sources as they come", is: "-1-2-3----4-|") {
       Observable.merge($0.hot("-1---3-|").asObservable(), $0.hot("---2------4-|").asObservable())
     }
@@ -14,8 +13,7 @@ import VirtualTime
     }
   }
 
-  @Test("OP-29: the first error ends all and disposes the others")
-  func error() {
+  @Test func `OP-29: the first error ends all and disposes the others`() {
     let play = MarblePlay()
     let survivor = play.hot("-a-----b-|")
     let out = Observable.merge([survivor.asObservable(), play.hot("---#").asObservable()])
@@ -23,22 +21,19 @@ import VirtualTime
     #expect(survivor.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("OP-29: without sources it completes at once")
-  func noSources() {
+  @Test func `OP-29: without sources it completes at once`() {
     let play = MarblePlay()
     #expect(play.difference(of: Observable<Int>.merge([Observable<Int>]()), from: "|") == nil)
     #expect(play.difference(of: Observable<Int>.merge(AnyCollection([Observable<Int>]())), from: "|") == nil)
   }
 
-  @Test("OP-29: synchronous sources interleave by turns")
-  func trampoline() {
+  @Test func `OP-29: synchronous sources interleave by turns`() {
     var elements: [Int] = []
     _ = Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30)).subscribe(onNext: { elements.append($0) })
     #expect(elements == [1, 10, 2, 20, 3, 30])
   }
 
-  @Test("OP-29: an element sent from inside an observer is delivered nested")
-  func reentrant() {
+  @Test func `OP-29: an element sent from inside an observer is delivered nested`() {
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
     var log: [String] = []
@@ -52,8 +47,7 @@ import VirtualTime
     #expect(log == ["begin 1", "begin 2", "end 2", "end 1"])
   }
 
-  @Test("SM-25: all sources count before the first is subscribed: any of them may be empty at once")
-  func emptySources() {
+  @Test func `SM-25: all sources count before the first is subscribed: any of them may be empty at once`() {
     let live = PublishSubject<Int>()
     let history = History()
     let subscription = Observable.merge([.empty(), live, .empty()]).write(to: history)
@@ -64,8 +58,7 @@ import VirtualTime
     #expect(Observable<Int>.merge([.empty(), .empty()]).heard == ["completed"])
   }
 
-  @Test("SM-25: a last source that completes at once is disposed before the whole completes")
-  func lastSource() {
+  @Test func `SM-25: a last source that completes at once is disposed before the whole completes`() {
     let history = History()
     let last = Observable<Int>.create { observer in
       observer.onCompleted()

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SampleTests {
-  @Test("OP-39, SM-33: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-39, SM-33: what goes in and what comes out`() {
     expectPicture(
       "sample sends the latest element at each tick if it is new; the end waits for a tick", is: "----b-----c----|"
     ) {
@@ -23,8 +22,8 @@ import VirtualTime
     }
   }
 
-  @Test("OP-39: an error of either ends it", arguments: [("-a-#", "-----"), ("-a---", "---#")])
-  func error(source: String, sampler: String) {
+  @Test(arguments: [("-a-#", "-----"), ("-a---", "---#")])
+  func `OP-39: an error of either ends it`(source: String, sampler: String) {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot(source).sample(play.hot(sampler)), from: "---#") == nil)
   }

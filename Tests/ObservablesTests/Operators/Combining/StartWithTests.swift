@@ -4,20 +4,17 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct StartWithTests {
-  @Test("OP-46: startWith sends elements first")
-  func picture() {
+  @Test func `OP-46: startWith sends elements first`() {
     expectPicture(is: "a--b-c-|") { $0.hot("---b-c-|").startWith("a") }
   }
 
-  @Test("OP-46: in a chain the last one speaks first")
-  func chain() {
+  @Test func `OP-46: in a chain the last one speaks first`() {
     var elements: [Int] = []
     _ = Observable.just(3).startWith(2).startWith(0, 1).subscribe(onNext: { elements.append($0) })
     #expect(elements == [0, 1, 2, 3])
   }
 
-  @Test("SM-35, OP-46: a chain of thousands needs no stack")
-  func longChain() {
+  @Test func `SM-35, OP-46: a chain of thousands needs no stack`() {
     var chain = Observable.just(0)
     for number in 1...5_000 { chain = chain.startWith(number) }
     var elements: [Int] = []
@@ -25,8 +22,7 @@ import VirtualTime
     #expect(elements == Array((0...5_000).reversed()))
   }
 
-  @Test("OP-46: the elements come before the source is subscribed")
-  func order() {
+  @Test func `OP-46: the elements come before the source is subscribed`() {
     var log: [String] = []
     let source = Observable<Int>.create { observer in
       log.append("subscribed")

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SuccessionTests {
-  @Test("OP-05: a lazy sequence is asked for a source when its turn has come")
-  func lazySequence() {
+  @Test func `OP-05: a lazy sequence is asked for a source when its turn has come`() {
     let play = MarblePlay()
     var asked: [Int] = []
     let sources = AnySequence(
@@ -17,8 +16,8 @@ import VirtualTime
     #expect(asked == [1, 2])
   }
 
-  @Test("SM-35, OP-05: a chain of thousands needs no stack", arguments: [true, false])
-  func longChain(nestsOnTheRight: Bool) {
+  @Test(arguments: [true, false])
+  func `SM-35, OP-05: a chain of thousands needs no stack`(nestsOnTheRight: Bool) {
     var chain = Observable.just(0)
     for number in 1...5_000 {
       chain = nestsOnTheRight ? Observable.just(number).concat(chain) : chain.concat(Observable.just(number))
@@ -30,16 +29,14 @@ import VirtualTime
     #expect(isCompleted)
   }
 
-  @Test("OP-05: synchronous sources one after another need no stack")
-  func manySources() {
+  @Test func `OP-05: synchronous sources one after another need no stack`() {
     var sum = 0
     let sources = AnySequence((1...20_000).lazy.map { Observable.just($0) })
     _ = Observable.concat(sources).subscribe(onNext: { sum += $0 })
     #expect(sum == 200_010_000)
   }
 
-  @Test("OP-03, OP-38: successions of attempts are unfolded: two times three is six")
-  func nestedAttempts() {
+  @Test func `OP-03, OP-38: successions of attempts are unfolded: two times three is six`() {
     var attempts = 0
     let source = Observable<Int>.create { observer in
       attempts += 1

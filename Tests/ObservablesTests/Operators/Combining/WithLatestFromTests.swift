@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct WithLatestFromTests {
-  @Test("OP-56: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-56: what goes in and what comes out`() {
     expectPicture(
       "withLatestFrom combines each element with the latest of the second", is: "-----x--y-|",
       where: ["x": "(b, 1)", "y": "(c, 2)"]
@@ -17,24 +16,21 @@ import VirtualTime
     }
   }
 
-  @Test("SM-31, OP-56: the second's completion changes nothing, its last element stays")
-  func secondCompletes() {
+  @Test func `SM-31, OP-56: the second's completion changes nothing, its last element stays`() {
     let play = MarblePlay()
     let second = play.hot("-1|")
     #expect(play.difference(of: play.hot("---a-b-|").withLatestFrom(second), from: "---1-1-|") == nil)
     #expect(second.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("SM-31, OP-56: the second's error ends the sequence")
-  func secondFails() {
+  @Test func `SM-31, OP-56: the second's error ends the sequence`() {
     let play = MarblePlay()
     let first = play.hot("-a-b-|")
     #expect(play.difference(of: first.withLatestFrom(play.hot("1-#")), from: "-1#") == nil)
     #expect(first.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("SM-31, OP-56: the second is subscribed first, and disposed with the first")
-  func order() {
+  @Test func `SM-31, OP-56: the second is subscribed first, and disposed with the first`() {
     let play = MarblePlay()
     let second = play.hot("1-----")
     let out = Observable.just("a").withLatestFrom(Observable.just("b")) { $0 + $1 }
@@ -43,8 +39,7 @@ import VirtualTime
     #expect(second.subscriptions == [Subscription(200, 200)])
   }
 
-  @Test("OP-56: an error that the selector throws ends the sequence")
-  func selectorThrows() {
+  @Test func `OP-56: an error that the selector throws ends the sequence`() {
     let play = MarblePlay()
     let first = play.hot("--a-b-|")
     let out = first.withLatestFrom(play.hot("-1")) { _, _ throws -> Int in throw MarbleError() }

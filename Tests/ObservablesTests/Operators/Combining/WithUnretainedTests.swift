@@ -8,8 +8,7 @@ import VirtualTime
     let name = "o"
   }
 
-  @Test("SM-08: withUnretained completes at the first element after the object has gone")
-  func picture() {
+  @Test func `SM-08: withUnretained completes at the first element after the object has gone`() {
     let play = MarblePlay()
     let source = play.hot("-a-b---c-|")
     var object: Object? = Object()
@@ -22,8 +21,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("withUnretained without a selector sends pairs")
-  func pairs() {
+  @Test func `withUnretained without a selector sends pairs`() {
     let object = Object()
     var names: [String] = []
     _ = Observable.of(1, 2).withUnretained(object).subscribe(onNext: { names.append("\($0.name)\($1)") })

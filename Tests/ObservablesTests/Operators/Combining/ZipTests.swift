@@ -6,8 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct ZipTests {
   private let names = ["p": "1x", "q": "2y"]
 
-  @Test("OP-57, SM-29: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-57, SM-29: what goes in and what comes out`() {
     expectPicture("zip combines the elements of equal index", is: "---p---q----|", where: names) {
       Observable.zip([$0.hot("-1-2-----3-|"), $0.hot("---x---y----|")]) { $0.joined() }
     }
@@ -26,8 +25,7 @@ import VirtualTime
     expectPicture("without sources it completes at once", is: "|") { _ in Observable.zip([Observable<Int>]()) }
   }
 
-  @Test("OP-57: the first error ends it, a thrown one too")
-  func error() {
+  @Test func `OP-57: the first error ends it, a thrown one too`() {
     let play = MarblePlay()
     let survivor = play.hot("-a---b")
     #expect(play.difference(of: Observable.zip(survivor, play.hot("---#")) { $0 + $1 }, from: "---#") == nil)
@@ -37,8 +35,8 @@ import VirtualTime
     #expect(again.difference(of: throwing, from: "--#") == nil)
   }
 
-  @Test("SM-29: one of a fixed number of sources is disposed before its end is sent, one of a collection after it")
-  func disposalAtTheEnd() {
+  @Test
+  func `SM-29: one of a fixed number of sources is disposed before its end is sent, one of a collection after it`() {
     expectDisposalAtTheEnd(ofFixed: { .zip($0, $1) { [$0, $1] } }, ofCollection: { .zip([$0, $1]) { $0 } })
   }
 }

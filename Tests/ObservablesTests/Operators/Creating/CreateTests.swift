@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct CreateTests {
-  @Test("OP-08: create runs its closure per subscription; nothing follows the end")
-  func picture() {
+  @Test func `OP-08: create runs its closure per subscription; nothing follows the end`() {
     var runs = 0
     let source = Observable<Int>.create { observer in
       runs += 1
@@ -19,8 +18,7 @@ import VirtualTime
     #expect(source.heard == ["2", "completed"])
   }
 
-  @Test("SM-05: a disposable returned after a synchronous end is disposed at once")
-  func disposal() {
+  @Test func `SM-05: a disposable returned after a synchronous end is disposed at once`() {
     let flag = BooleanDisposable()
     _ = Observable<Int>.create { observer in
       observer.onCompleted()
@@ -29,8 +27,7 @@ import VirtualTime
     #expect(flag.isDisposed)
   }
 
-  @Test("SM-04: nothing after disposal though the source goes on")
-  func silence() {
+  @Test func `SM-04: nothing after disposal though the source goes on`() {
     var feed: AnyObserver<Int>?
     let history = History()
     let subscription = Observable<Int>.create { observer in
@@ -44,8 +41,7 @@ import VirtualTime
     #expect(history.lines == ["1", "disposed"])
   }
 
-  @Test("SM-10: the closure is let go with the observable, though a subscription lives")
-  func closure() {
+  @Test func `SM-10: the closure is let go with the observable, though a subscription lives`() {
     final class Token {}
     weak var token: Token?
     let subject = PublishSubject<Int>()

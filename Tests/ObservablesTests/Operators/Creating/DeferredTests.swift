@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DeferredTests {
-  @Test("OP-11: deferred asks its factory per subscription")
-  func picture() {
+  @Test func `OP-11: deferred asks its factory per subscription`() {
     var made = 0
     let source = Observable<Int>.deferred {
       made += 1
@@ -15,13 +14,11 @@ import VirtualTime
     #expect(source.heard == ["2", "completed"])
   }
 
-  @Test("OP-11: a thrown error is sent")
-  func throwing() {
+  @Test func `OP-11: a thrown error is sent`() {
     #expect(Observable<Int>.deferred { throw TestError() }.heard == ["error broken"])
   }
 
-  @Test("SM-10: the factory is let go with the observable, though a subscription lives")
-  func factory() {
+  @Test func `SM-10: the factory is let go with the observable, though a subscription lives`() {
     final class Token {}
     weak var token: Token?
     let subject = PublishSubject<Int>()

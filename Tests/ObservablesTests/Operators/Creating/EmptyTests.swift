@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct EmptyTests {
-  @Test("OP-18: empty completes")
-  func picture() {
+  @Test func `OP-18: empty completes`() {
     expectPicture(is: "|") { _ in Observable<Int>.empty() }
   }
 }

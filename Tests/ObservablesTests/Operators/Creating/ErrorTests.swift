@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ErrorTests {
-  @Test("OP-19: error fails at subscription")
-  func picture() {
+  @Test func `OP-19: error fails at subscription`() {
     expectPicture(is: "#") { _ in Observable<Int>.error(TestError()) }
   }
 }

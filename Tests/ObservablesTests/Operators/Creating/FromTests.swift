@@ -4,29 +4,25 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FromTests {
-  @Test("OP-23: of sends its elements")
-  func picture() {
+  @Test func `OP-23: of sends its elements`() {
     expectPicture(is: "[abc|]") { _ in Observable.of("a", "b", "c") }
   }
 
-  @Test("OP-23: from a sequence, a string, an optional")
-  func sequence() {
+  @Test func `OP-23: from a sequence, a string, an optional`() {
     #expect(Observable.from([1, 2]).heard == ["1", "2", "completed"])
     #expect(Observable.from("ab").heard == ["a", "b", "completed"])
     #expect(Observable.from(optional: Int?.none).heard == ["completed"])
     #expect(Observable.from(optional: 3).heard == ["3", "completed"])
   }
 
-  @Test("OP-29: two arrays interleave")
-  func interleaving() {
+  @Test func `OP-29: two arrays interleave`() {
     #expect(
       Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30)).heard == [
         "1", "10", "2", "20", "3", "30", "completed",
       ])
   }
 
-  @Test("SM-03: an optional on a scheduler: the value is one piece of work, the completion another")
-  func optionalTicks() {
+  @Test func `SM-03: an optional on a scheduler: the value is one piece of work, the completion another`() {
     let scheduler = TestScheduler(initialClock: 0)
     let some = scheduler.start { Observable.from(optional: 3, scheduler: scheduler) }
     #expect(some.events == [.next(201, 3), .completed(202)])
@@ -35,8 +31,7 @@ import VirtualTime
     #expect(none.events == [.completed(201)])
   }
 
-  @Test("each element takes its turn behind what the element before it has caused; one alone may be delivered at once")
-  func turns() {
+  @Test func `each element waits for what the element before it has caused; one alone may be delivered at once`() {
     let history = History()
     func hop(_ name: String, _ further: [String]) {
       _ = CurrentThreadScheduler.instance.schedule(()) {
@@ -57,8 +52,7 @@ import VirtualTime
     }
   }
 
-  @Test("SM-02: the elements of inner sequences are merged in turns, also outside of a trampoline")
-  func turnsOfInnerSequences() {
+  @Test func `SM-02: the elements of inner sequences are merged in turns, also outside of a trampoline`() {
     func heard(_ make: (Observable<Int>) -> Observable<Int>) -> [Int] {
       let subject = PublishSubject<Int>()
       var elements: [Int] = []
@@ -75,8 +69,7 @@ import VirtualTime
     #expect(heard { $0.flatMap(Observable.just) } == [1, 2, 3])
   }
 
-  @Test("SM-03: every source of several elements takes one hop for each and one for the completion")
-  func hops() {
+  @Test func `SM-03: every source of several elements takes one hop for each and one for the completion`() {
     func events(_ make: @escaping (TestScheduler) -> Observable<Int>) -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)
       return scheduler.start(disposed: 204) { make(scheduler) }.events
@@ -92,8 +85,7 @@ import VirtualTime
       events { Observable.repeatElement(1, scheduler: $0) } == [.next(201, 1), .next(202, 1), .next(203, 1)])
   }
 
-  @Test("SM-03: just, empty and error without a scheduler are synchronous")
-  func synchronous() {
+  @Test func `SM-03: just, empty and error without a scheduler are synchronous`() {
     func events(_ make: @escaping () -> Observable<Int>) -> [Recorded<Event<Int>>] {
       TestScheduler(initialClock: 0).start(make).events
     }

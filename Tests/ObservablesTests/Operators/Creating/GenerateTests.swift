@@ -4,15 +4,13 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct GenerateTests {
-  @Test("generate sends each state while the condition holds")
-  func picture() {
+  @Test func `generate sends each state while the condition holds`() {
     expectPicture(is: "[124|]") { _ in
       Observable.generate(initialState: 1, condition: { $0 < 5 }, iterate: { $0 * 2 })
     }
   }
 
-  @Test("SM-45: a thrown error ends it")
-  func throwing() {
+  @Test func `SM-45: a thrown error ends it`() {
     #expect(
       Observable.generate(initialState: 1, condition: { _ in true }, iterate: { _ in throw TestError() }).heard == [
         "1", "error broken",

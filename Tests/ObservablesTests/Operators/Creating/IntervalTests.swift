@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct IntervalTests {
-  @Test("OP-26, OP-53: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-26, OP-53: what goes in and what comes out`() {
     expectPicture("interval counts from one period on", is: "---0--1--2--3") {
       Observable<Int>.interval(.milliseconds(30), scheduler: $0.clock)
     }
@@ -17,15 +16,13 @@ import VirtualTime
     }
   }
 
-  @Test("SM-14: interval(0) ticks at 201, 202")
-  func zero() {
+  @Test func `SM-14: interval(0) ticks at 201, 202`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(disposed: 203) { Observable<Int>.interval(.zero, scheduler: scheduler) }
     #expect(result.events == [.next(201, 0), .next(202, 1)])
   }
 
-  @Test("SM-41: timer sends and completes at the same instant; interval begins after one period")
-  func times() {
+  @Test func `SM-41: timer sends and completes at the same instant; interval begins after one period`() {
     let scheduler = TestScheduler(initialClock: 0)
     let timer = scheduler.start { Observable<Int>.timer(.seconds(100), scheduler: scheduler) }
     #expect(timer.events == [.next(300, 0), .completed(300)])
@@ -34,8 +31,7 @@ import VirtualTime
     #expect(interval.events == [.next(500, 0), .next(800, 1)])
   }
 
-  @Test("SM-23: a timer can be cancelled before it fires the first time, and from inside")
-  func cancellation() throws {
+  @Test func `SM-23: a timer can be cancelled before it fires the first time, and from inside`() throws {
     let clock = VirtualClock()
     let history = History()
     let early = Observable<Int>.interval(.seconds(1), scheduler: clock).write(to: history, "early")
@@ -51,8 +47,7 @@ import VirtualTime
     #expect(clock.nextDue == nil)
   }
 
-  @Test("SM-23: take(while:) stops an interval of no length from inside its tick")
-  func stopped() {
+  @Test func `SM-23: take(while:) stops an interval of no length from inside its tick`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start {
       Observable<Int>.interval(.zero, scheduler: scheduler).take(while: { $0 < 3 })

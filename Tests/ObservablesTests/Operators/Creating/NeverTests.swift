@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct NeverTests {
-  @Test("OP-31: never sends nothing")
-  func picture() {
+  @Test func `OP-31: never sends nothing`() {
     expectPicture(is: "------") { _ in Observable<Int>.never() }
   }
 }

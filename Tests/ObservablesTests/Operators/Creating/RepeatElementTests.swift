@@ -4,13 +4,11 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct RepeatElementTests {
-  @Test("OP-36: repeatElement is endless and can be cut")
-  func picture() {
+  @Test func `OP-36: repeatElement is endless and can be cut`() {
     expectPicture(is: "[aaa|]") { _ in Observable.repeatElement("a").take(3) }
   }
 
-  @Test("SM-35: neither repeatElement nor generate grows the stack")
-  func depth() {
+  @Test func `SM-35: neither repeatElement nor generate grows the stack`() {
     var last = 0
     _ = Observable.generate(initialState: 0, condition: { $0 < 100_000 }, iterate: { $0 + 1 })
       .subscribe(onNext: { last = $0 })

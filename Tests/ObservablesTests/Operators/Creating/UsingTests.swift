@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct UsingTests {
-  @Test("OP-54: the resource is disposed after the end")
-  func picture() {
+  @Test func `OP-54: the resource is disposed after the end`() {
     let history = History()
     _ = Observable.using(
       { () -> AnyDisposable in
@@ -17,16 +16,14 @@ import VirtualTime
     #expect(history.lines == ["open", "1", "completed", "close"])
   }
 
-  @Test("SM-45: an observable factory's error disposes the resource")
-  func factoryError() {
+  @Test func `SM-45: an observable factory's error disposes the resource`() {
     let flag = BooleanDisposable()
     let source = Observable<Int>.using({ flag }, observableFactory: { _ in throw TestError() })
     #expect(source.heard == ["error broken"])
     #expect(flag.isDisposed)
   }
 
-  @Test("SM-45: a resource factory's error leaves nothing to dispose")
-  func resourceError() {
+  @Test func `SM-45: a resource factory's error leaves nothing to dispose`() {
     let source = Observable<Int>.using(
       { () -> BooleanDisposable in throw TestError() }, observableFactory: { _ in .just(1) })
     #expect(source.heard == ["error broken"])

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DistinctUntilChangedTests {
-  @Test("OP-15: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-15: what goes in and what comes out`() {
     expectPicture("distinctUntilChanged drops repetitions", is: "-1---2-1-|") {
       $0.hot("-1-1-2-1-|") { Int($0)! }.distinctUntilChanged()
     }
@@ -20,8 +19,7 @@ import VirtualTime
     }
   }
 
-  @Test("OP-15: distinctUntilChanged compares elements by the value at a key path")
-  func keyPath() {
+  @Test func `OP-15: distinctUntilChanged compares elements by the value at a key path`() {
     #expect(Observable.of("aa", "bb", "c").distinctUntilChanged(at: \.count).heard == ["aa", "c", "completed"])
   }
 }

@@ -4,13 +4,11 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ElementAtTests {
-  @Test("OP-17: element(at:) sends one and completes")
-  func picture() {
+  @Test func `OP-17: element(at:) sends one and completes`() {
     expectPicture(is: "---[b|]") { $0.hot("-a-b-c-|").element(at: 1) }
   }
 
-  @Test("OP-17: too short is an error")
-  func tooShort() {
+  @Test func `OP-17: too short is an error`() {
     #expect(Observable.of(1).element(at: 5).heard == ["error Argument out of range."])
   }
 }

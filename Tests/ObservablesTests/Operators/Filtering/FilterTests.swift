@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FilterTests {
-  @Test("OP-20: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-20: what goes in and what comes out`() {
     expectPicture("filter sends what satisfies", is: "---2---4-|") {
       $0.hot("-1-2-3-4-|") { Int($0)! }.filter { $0 % 2 == 0 }
     }

@@ -4,16 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct IfEmptyTests {
-  @Test("what goes in and what comes out")
-  func pictures() {
+  @Test func `what goes in and what comes out`() {
     expectPicture("ifEmpty sends a default", is: "-----[a|]") { $0.hot("-----|").ifEmpty(default: "a") }
     expectPicture("ifEmpty goes on with another sequence", is: "--x|") {
       $0.hot("-|").ifEmpty(switchTo: $0.cold("-x|").asObservable())
     }
   }
 
-  @Test("ifEmpty(switchTo:) subscribes to the other before it lets go of the source")
-  func order() {
+  @Test func `ifEmpty(switchTo:) subscribes to the other before it lets go of the source`() {
     let history = History()
     let source = Observable<Int>.create { observer in
       observer.onCompleted()

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct IgnoreElementsTests {
-  @Test("OP-25: ignoreElements sends only the end")
-  func picture() {
+  @Test func `OP-25: ignoreElements sends only the end`() {
     expectPicture(is: "-------|") { $0.hot("-a-b-c-|").ignoreElements() }
   }
 }

@@ -4,23 +4,19 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SingleTests {
-  @Test("OP-42: single sends the only element at once")
-  func picture() {
+  @Test func `OP-42: single sends the only element at once`() {
     expectPicture(is: "-a---|") { $0.hot("-a---|").single() }
   }
 
-  @Test("OP-42: a second one is an error")
-  func more() {
+  @Test func `OP-42: a second one is an error`() {
     #expect(Observable.of(1, 2).single().heard == ["1", "error Sequence contains more than one element."])
   }
 
-  @Test("OP-42: single of an empty sequence is an error")
-  func none() {
+  @Test func `OP-42: single of an empty sequence is an error`() {
     #expect(Observable<Int>.empty().single().heard == ["error Sequence doesn't contain any elements."])
   }
 
-  @Test("single sends the one element that satisfies a predicate")
-  func predicate() {
+  @Test func `single sends the one element that satisfies a predicate`() {
     #expect(Observable.of(1, 2, 3).single { $0 == 2 }.heard == ["2", "completed"])
   }
 }

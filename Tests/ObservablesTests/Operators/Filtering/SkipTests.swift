@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SkipTests {
-  @Test("OP-43: skip drops the first elements")
-  func picture() {
+  @Test func `OP-43: skip drops the first elements`() {
     expectPicture(is: "-----c-|") { $0.hot("-a-b-c-|").skip(2) }
   }
 }

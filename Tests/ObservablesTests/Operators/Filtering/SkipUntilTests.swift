@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SkipUntilTests {
-  @Test("OP-44: skip(until:) opens at the other's element")
-  func picture() {
+  @Test func `OP-44: skip(until:) opens at the other's element`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     let other = play.hot("----x---")
@@ -14,24 +13,21 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 40)])
   }
 
-  @Test("OP-44: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-44: what goes in and what comes out`() {
     expectPicture("if the source completes first the result never completes", is: "-------") {
       $0.hot("-a-|").skip(until: $0.hot("-------"))
     }
     expectPicture("the other's error is forwarded", is: "--#") { $0.hot("-a-|").skip(until: $0.hot("--#")) }
   }
 
-  @Test("OP-44: when the source has completed nobody listens to the other any more, not to its error either")
-  func otherAfterTheSource() {
+  @Test func `OP-44: when the source has completed nobody listens to the other any more, not to its error either`() {
     let play = MarblePlay()
     let other = play.hot("-----#")
     #expect(play.difference(of: play.hot("-a-|").skip(until: other), from: "-------") == nil)
     #expect(other.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("SM-34: with an empty notifier nothing comes, but the source stays subscribed to its completion")
-  func emptyNotifier() {
+  @Test func `SM-34: with an empty notifier nothing comes, but the source stays subscribed to its completion`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])
     let notifier = scheduler.createHotObservable([Recorded<Event<Int>>.completed(225)])
@@ -41,8 +37,7 @@ import VirtualTime
     #expect(notifier.subscriptions == [Subscription(200, 225)])
   }
 
-  @Test("SM-34: once open, an error of the other sequence reaches nobody, also if it comes in one go with the element")
-  func errorAfterOpening() {
+  @Test func `SM-34: once open, an error of the other sequence reaches nobody, even right behind its element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let other = Observable<Int>.create { observer in
       observer.onNext(1)

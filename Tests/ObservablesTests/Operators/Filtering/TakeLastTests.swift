@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeLastTests {
-  @Test("OP-49: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-49: what goes in and what comes out`() {
     expectPicture("takeLast sends the last elements at completion", is: "-------[bc|]") {
       $0.hot("-a-b-c-|").takeLast(2)
     }

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeTests {
-  @Test("OP-48, SM-12: take completes with the last of its elements")
-  func picture() {
+  @Test func `OP-48, SM-12: take completes with the last of its elements`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     let out = source.take(2)
@@ -13,8 +12,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("OP-48: take(0) completes without subscribing")
-  func zero() {
+  @Test func `OP-48: take(0) completes without subscribing`() {
     let play = MarblePlay()
     let source = play.hot("-a-|")
     let out = source.take(0)
@@ -37,8 +35,7 @@ import VirtualTime
     return history.lines
   }
 
-  @Test("SM-12: an observer that sends from inside gets no more than its share from the others either")
-  func shares() {
+  @Test func `SM-12: an observer that sends from inside gets no more than its share from the others either`() {
     #expect(reentrant { $0.take(1) } == ["0", "completed", "disposed"])
     #expect(reentrant { $0.take(2) } == ["1", "completed", "disposed"])
     #expect(reentrant { $0.element(at: 0) } == ["0", "completed", "disposed"])

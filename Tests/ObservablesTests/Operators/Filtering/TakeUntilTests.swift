@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeUntilTests {
-  @Test("OP-50: take(until:) completes at the other's element")
-  func picture() {
+  @Test func `OP-50: take(until:) completes at the other's element`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     let other = play.hot("----x---")
@@ -14,8 +13,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 40)])
   }
 
-  @Test("SM-34: the other's completion ends only its own subscription")
-  func completion() {
+  @Test func `SM-34: the other's completion ends only its own subscription`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-|")
     let other = play.hot("--|")
@@ -24,8 +22,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test("OP-50, SM-34: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-50, SM-34: what goes in and what comes out`() {
     expectPicture("the other's error ends the sequence", is: "-a#") { $0.hot("-a-b-|").take(until: $0.hot("--#")) }
     expectPicture("take(until:) completes in the place of the first element that satisfies the predicate", is: "-1-2-|")
     {
@@ -38,8 +35,7 @@ import VirtualTime
     }
   }
 
-  @Test("SM-34: a single element that is there is delivered before anything of an other that is silent")
-  func deliversNow() {
+  @Test func `SM-34: a single element that is there is delivered before anything of an other that is silent`() {
     let silent = ClosureProducer<Int>(isSilent: { true }) { _ in NoAttachment.shared }
     let single = Observable.just(1)
     #expect(single.take(until: silent).deliveredNow == ["1", "completed"])
@@ -49,8 +45,7 @@ import VirtualTime
     #expect(single.take(until: Observable.just(0)).heard == ["completed"])
   }
 
-  @Test("OP-50: the behavior may be a value; exclusive leaves out the element that ends it")
-  func behaviors() {
+  @Test func `OP-50: the behavior may be a value; exclusive leaves out the element that ends it`() {
     let behaviors: [TakeBehavior] = [.exclusive, .inclusive]
     let heard = behaviors.map { Observable.of(1, 2, 3).take(until: { $0 == 2 }, behavior: $0).heard }
     #expect(heard == [["1", "completed"], ["1", "2", "completed"]])

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeWhileTests {
-  @Test("OP-51: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-51: what goes in and what comes out`() {
     expectPicture("take(while:) completes at the first that fails", is: "-1-2-|") {
       $0.hot("-1-2-3-1-|") { Int($0)! }.take(while: { $0 < 3 })
     }

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct CatchTests {
-  @Test("OP-03: catch continues with the sequence that the handler makes")
-  func picture() {
+  @Test func `OP-03: catch continues with the sequence that the handler makes`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-#")
     let replacement = play.cold("x-|")
@@ -14,8 +13,7 @@ import VirtualTime
     #expect(replacement.subscriptions == [Subscription(50, 70)])
   }
 
-  @Test("OP-03, SM-43: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-03, SM-43: what goes in and what comes out`() {
     expectPicture("catchAndReturn sends an element in place of the error", is: "-a-b-[x|]") {
       $0.hot("-a-b-#").catchAndReturn("x")
     }
@@ -26,8 +24,7 @@ import VirtualTime
     expectPicture("without an error nothing changes", is: "-a-|") { $0.hot("-a-|").catchAndReturn("x") }
   }
 
-  @Test("OP-03, SM-43: the error of the last source surfaces")
-  func lastError() {
+  @Test func `OP-03, SM-43: the error of the last source surfaces`() {
     let play = MarblePlay()
     let sources = [play.cold("-1-#"), play.cold("-#")].map { $0.asObservable() }
     #expect(play.difference(of: Observable.catch(sequence: sources), from: "-1--#") == nil)
@@ -35,8 +32,7 @@ import VirtualTime
     #expect(play.difference(of: Observable<Int>.catch(sequence: [Observable<Int>]()), from: "|") == nil)
   }
 
-  @Test("OP-03: the replacement's error and one that the handler throws end the sequence")
-  func errors() {
+  @Test func `OP-03: the replacement's error and one that the handler throws end the sequence`() {
     struct Other: Error {}
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-#").catch { _ in play.cold("x-#").asObservable() }, from: "-x-#") == nil)
@@ -46,8 +42,7 @@ import VirtualTime
     #expect(caught == ["Other()"])
   }
 
-  @Test("OP-03: a source that can be delivered now can be so with its handler")
-  func deliversNow() {
+  @Test func `OP-03: a source that can be delivered now can be so with its handler`() {
     Trampoline.inside {
       #expect(
         Observable.concat(.just(1), .just(2)).catch { _ in .just(0) }.deliveredNow == ["1", "2", "completed"])
@@ -58,8 +53,7 @@ import VirtualTime
     #expect(Observable.just(3).catch { _ in .just(0) }.deliveredNow == nil)
   }
 
-  @Test("OP-03: where a source may fail, only what replaces the error by an element can be delivered now")
-  func deliversNowOrFails() {
+  @Test func `OP-03: where a source may fail, only what replaces the error by an element can be delivered now`() {
     let failing = Observable.just(3).map { _ -> Int in throw TestError() }
     Trampoline.inside {
       #expect(failing.catch { _ in .just(0) }.deliveredNow == nil)

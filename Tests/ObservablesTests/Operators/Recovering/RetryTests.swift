@@ -4,29 +4,25 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct RetryTests {
-  @Test("OP-38: retry subscribes again without limit")
-  func picture() {
+  @Test func `OP-38: retry subscribes again without limit`() {
     let play = MarblePlay()
     let source = play.cold("-a-#")
     #expect(play.difference(of: source.retry(), from: "-a--a--a-") == nil)
     #expect(source.subscriptions == [Subscription(0, 30), Subscription(30, 60), Subscription(60, 80)])
   }
 
-  @Test("OP-38, SM-43: retry(n) makes n attempts in all; the last error surfaces")
-  func pictureOfCount() {
+  @Test func `OP-38, SM-43: retry(n) makes n attempts in all; the last error surfaces`() {
     let play = MarblePlay()
     let source = play.cold("-a-#")
     #expect(play.difference(of: source.retry(2), from: "-a--a-#") == nil)
     #expect(source.subscriptions == [Subscription(0, 30), Subscription(30, 60)])
   }
 
-  @Test("OP-38: a completion ends the retrying")
-  func completion() {
+  @Test func `OP-38: a completion ends the retrying`() {
     expectPicture(is: "-a-|") { $0.cold("-a-|").retry(3) }
   }
 
-  @Test("OP-38: failing at once, thousands of times, needs no stack")
-  func noStack() {
+  @Test func `OP-38: failing at once, thousands of times, needs no stack`() {
     var attempts = 0
     let source = Observable<Int>.create { observer in
       attempts += 1
@@ -38,8 +34,7 @@ import VirtualTime
     #expect(elements == [20_000])
   }
 
-  @Test("SM-04, OP-38: what a source sends after its error is cut off")
-  func lateEvents() {
+  @Test func `SM-04, OP-38: what a source sends after its error is cut off`() {
     var attempts = 0
     let source = Observable<String>.create { observer in
       attempts += 1

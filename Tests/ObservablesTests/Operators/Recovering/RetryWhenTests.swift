@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct RetryWhenTests {
-  @Test("RX-19, SM-44: retry(when:) subscribes again when the trigger says so, and completes when it does")
-  func picture() {
+  @Test func `RX-19, SM-44: retry(when:) subscribes again when the trigger says so, and completes when it does`() {
     let play = MarblePlay()
     let source = play.cold("-a-#")
     let trigger = play.hot("------x-----|")
@@ -15,8 +14,7 @@ import VirtualTime
     #expect(trigger.subscriptions == [Subscription(0, 120)])
   }
 
-  @Test("RX-19: the source that has failed is let go before the trigger hears of it")
-  func disposalBeforeTheTrigger() {
+  @Test func `RX-19: the source that has failed is let go before the trigger hears of it`() {
     let history = History()
     let subject = PublishSubject<Int>()
     let source = Observable<Int>.create { observer in
@@ -34,8 +32,7 @@ import VirtualTime
     subscription.dispose()
   }
 
-  @Test("RX-19: what goes in and what comes out")
-  func pictures() {
+  @Test func `RX-19: what goes in and what comes out`() {
     expectPicture("the trigger's error ends the sequence", is: "-a---#") { play in
       play.cold("-a-#").retry(when: { (_: Observable<any Error>) in play.hot("-----#") })
     }
@@ -44,23 +41,21 @@ import VirtualTime
     }
   }
 
-  @Test("RX-19: a trigger that has ended is heard of at the first error", arguments: [("|", "-a-|"), ("#", "-a-#")])
-  func endedTrigger(trigger: String, expected: String) {
+  @Test(arguments: [("|", "-a-|"), ("#", "-a-#")])
+  func `RX-19: a trigger that has ended is heard of at the first error`(trigger: String, expected: String) {
     let play = MarblePlay()
     let out = play.cold("-a-#").retry(when: { (_: Observable<any Error>) in play.hot(trigger) })
     #expect(play.difference(of: out, from: expected) == nil)
   }
 
-  @Test("RX-19: an error of another type passes straight through")
-  func otherType() {
+  @Test func `RX-19: an error of another type passes straight through`() {
     struct Other: Error {}
     let play = MarblePlay()
     let out = play.cold("-a-#").retry(when: { (errors: Observable<Other>) in errors })
     #expect(play.difference(of: out, from: "-a-#") == nil)
   }
 
-  @Test("SM-44: the handler is called once for each subscription; an element of its sequence subscribes again at once")
-  func handler() {
+  @Test func `SM-44: the handler is called once a subscription; an element of its sequence subscribes again at once`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(5, 1), .error(10, TestError())])
     var calls = 0
@@ -78,8 +73,8 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 210), Subscription(210, 220), Subscription(220, 230)])
   }
 
-  @Test("SM-44: the end of a trigger that follows its element at once comes before a subscription that has to wait")
-  func endOfTheTrigger() {
+  @Test
+  func `SM-44: the end of a trigger that follows its element at once comes before a subscription that has to wait`() {
     var attempts = 0
     let immediate = Observable<Int>.create { observer in
       attempts += 1

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ConnectableObservableTests {
-  @Test("OP-07: the connection is over before the observers hear of the end")
-  func endsFirst() {
+  @Test func `OP-07: the connection is over before the observers hear of the end`() {
     let source = PublishSubject<Int>()
     let shared = source.publish()
     var log: [String] = []
@@ -19,8 +18,7 @@ import VirtualTime
     #expect(log == ["completed, source observed: false"])
   }
 
-  @Test("OP-07, SM-50: connecting twice is connecting once; a disposed connection gives way to a new one")
-  func times() {
+  @Test func `OP-07, SM-50: connecting twice is connecting once; a disposed connection gives way to a new one`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(310, 2), .next(410, 3), .next(510, 4)])
     let published = source.publish()
@@ -43,8 +41,7 @@ import VirtualTime
     #expect(history.lines == ["1 at 210", "late 3 at 410"])
   }
 
-  @Test("SM-50: multicast keeps the subject that it was given; its observers hear the next connection too")
-  func keptSubject() {
+  @Test func `SM-50: multicast keeps the subject that it was given; its observers hear the next connection too`() {
     let source = PublishSubject<Int>()
     let shared = source.multicast(PublishSubject())
     let history = History()
@@ -58,8 +55,7 @@ import VirtualTime
     #expect(history.lines == ["2", "disposed"])
   }
 
-  @Test("SM-50: at an end the connection is over before it is told: an observer may connect anew from inside")
-  func reconnection() {
+  @Test func `SM-50: at an end the connection is over before it is told: an observer may connect anew from inside`() {
     var subscriptions = 0
     let first = PublishSubject<Int>()
     let second = PublishSubject<Int>()
@@ -83,8 +79,7 @@ import VirtualTime
     #expect(!second.hasObservers)
   }
 
-  @Test("OP-07: code for whatever can be connected connects it")
-  func generic() {
+  @Test func `OP-07: code for whatever can be connected connects it`() {
     func hear<Source: ConnectableObservableType>(_ source: Source) -> [Source.Element] {
       var elements: [Source.Element] = []
       _ = source.subscribe(onNext: { elements.append($0) })

@@ -11,8 +11,7 @@ import VirtualTime
     }
   }
 
-  @Test("OP-07: multicast sends once connected")
-  func picture() {
+  @Test func `OP-07: multicast sends once connected`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     let out = source.multicast(PublishSubject())
@@ -21,8 +20,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(20, 70)])
   }
 
-  @Test("OP-07: a subject is made for each connection, so that a source that ended can be heard again")
-  func makingSubjects() {
+  @Test func `OP-07: a subject is made for each connection, so that a source that ended can be heard again`() {
     let source = Observable.of(1, 2)
     var subjects = 0
     let shared = source.multicast(makeSubject: { () -> PublishSubject<Int> in
@@ -38,8 +36,7 @@ import VirtualTime
     #expect(subjects == 2)
   }
 
-  @Test("multicast within a selector shares the source")
-  func pictureOfSelector() {
+  @Test func `multicast within a selector shares the source`() {
     let play = MarblePlay()
     let source = play.hot("-1-2-|")
     let out = source.multicast({ PublishSubject<String>() }) { Observable.merge($0, $0) }
@@ -47,8 +44,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
-  @Test("multicast: an error that a selector throws ends the sequence")
-  func selectorThrows() {
+  @Test func `multicast: an error that a selector throws ends the sequence`() {
     let play = MarblePlay()
     let source = play.hot("-1-2-|")
     let noSubject = source.multicast({ () throws -> PublishSubject<String> in throw MarbleError() }) { $0 }

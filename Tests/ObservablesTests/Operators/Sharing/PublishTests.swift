@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct PublishTests {
-  @Test("OP-33: publish sends once connected")
-  func pictureOfPublish() {
+  @Test func `OP-33: publish sends once connected`() {
     let play = MarblePlay()
     let out = play.hot("-a-b-c-|").publish()
     _ = play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct RefCountTests {
-  @Test("OP-35: refCount connects with the first observer and disconnects after the last")
-  func picture() throws {
+  @Test func `OP-35: refCount connects with the first observer and disconnects after the last`() throws {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     let shared = source.publish().refCount()
@@ -21,8 +20,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("OP-35: after the last has gone the next one connects anew")
-  func reconnects() {
+  @Test func `OP-35: after the last has gone the next one connects anew`() {
     let play = MarblePlay()
     let source = play.hot("----")
     let shared = source.publish().refCount()
@@ -37,8 +35,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 0), Subscription(0, 0)])
   }
 
-  @Test("OP-35: an observer that the subject ends at once does not connect")
-  func endedSubject() {
+  @Test func `OP-35: an observer that the subject ends at once does not connect`() {
     var subscriptions = 0
     let source = Observable<Int>.create { observer in
       subscriptions += 1
@@ -51,8 +48,7 @@ import VirtualTime
     #expect(subscriptions == 1)
   }
 
-  @Test("OP-35: an observer that subscribes again at the end begins a new connection")
-  func resubscribesInside() {
+  @Test func `OP-35: an observer that subscribes again at the end begins a new connection`() {
     var subscriptions = 0
     let source = Observable<Int>.create { observer in
       subscriptions += 1
@@ -71,8 +67,7 @@ import VirtualTime
     #expect(subscriptions == 2)
   }
 
-  @Test("OP-35: a connectable sequence of another library is counted too")
-  func foreign() {
+  @Test func `OP-35: a connectable sequence of another library is counted too`() {
     final class Foreign: ConnectableObservableType {
       typealias Element = Int
 
@@ -104,8 +99,7 @@ import VirtualTime
     #expect(history.lines.suffix(4) == ["connect", "completed", "disposed", "disconnect"])
   }
 
-  @Test("SM-51: the subject is subscribed first, then the source is connected")
-  func order() {
+  @Test func `SM-51: the subject is subscribed first, then the source is connected`() {
     let history = History()
     let source = Observable<Int>.create { observer in
       history.note("connected")
@@ -123,8 +117,7 @@ import VirtualTime
     #expect(history.lines.filter { $0 == "connected" }.count == 1)
   }
 
-  @Test("SM-51: at the end the count begins anew before it is told: who subscribes from inside connects again")
-  func freshConnection() {
+  @Test func `SM-51: at the end the count begins anew before it is told: who subscribes from inside connects again`() {
     var subscriptions = 0
     var feed: AnyObserver<Int>?
     let source = Observable<Int>.create { observer in

@@ -8,8 +8,7 @@ import VirtualTime
     shared.delaySubscription(.milliseconds(40), scheduler: play.clock)
   }
 
-  @Test("OP-37: a late observer first gets the last elements")
-  func picture() {
+  @Test func `OP-37: a late observer first gets the last elements`() {
     let play = MarblePlay()
     let shared = play.hot("-a-b-c-|").replay(1)
     let connection = shared.connect()
@@ -17,16 +16,14 @@ import VirtualTime
     connection.dispose()
   }
 
-  @Test("OP-37: replayAll gives all elements so far")
-  func all() {
+  @Test func `OP-37: replayAll gives all elements so far`() {
     let play = MarblePlay()
     let shared = play.hot("-a-b-c-|").replayAll()
     _ = shared.connect()
     #expect(play.difference(of: late(shared, play), from: "----[ab]c-|") == nil)
   }
 
-  @Test("OP-37: when the source ends, what was kept is dropped and a late observer gets nothing")
-  func dropped() {
+  @Test func `OP-37: when the source ends, what was kept is dropped and a late observer gets nothing`() {
     let play = MarblePlay()
     let shared = play.hot("-a|").replay(1)
     _ = shared.connect()

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ShareTests {
-  @Test("OP-41: share gives late observers the last elements")
-  func picture() throws {
+  @Test func `OP-41: share gives late observers the last elements`() throws {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     let shared = source.share(replay: 1)
@@ -20,8 +19,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("RX-24: a side effect happens for each subscriber, but once for all of those who share it")
-  func sharedEffects() {
+  @Test func `RX-24: a side effect happens for each subscriber, but once for all of those who share it`() {
     let history = History()
     let source = PublishSubject<Int>()
     let effect = source.do(onNext: { history.note("effect \($0)") })
@@ -35,8 +33,8 @@ import VirtualTime
     #expect(history.lines.dropFirst(4) == ["effect 2", "a 2", "effect 2", "b 2", "effect 2", "c 2", "d 2"])
   }
 
-  @Test("SM-52, OP-41: two synchronous observers run the source twice while connected, once forever", arguments: 0...4)
-  func synchronousSource(replay: Int) {
+  @Test(arguments: 0...4)
+  func `SM-52, OP-41: two synchronous observers run the source twice while connected, once forever`(replay: Int) {
     for (scope, expected) in [(SubjectLifetimeScope.whileConnected, 2), (.forever, 1)] {
       var subscriptions = 0
       let source = Observable<Int>.create { observer in
@@ -55,8 +53,8 @@ import VirtualTime
     }
   }
 
-  @Test("SM-52, OP-41: while connected the elements are forgotten when the last observer has gone", arguments: 0...2)
-  func forgets(replay: Int) {
+  @Test(arguments: 0...2)
+  func `SM-52, OP-41: while connected the elements are forgotten when the last observer has gone`(replay: Int) {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: replay)
     let first = shared.subscribe()
@@ -70,8 +68,7 @@ import VirtualTime
     #expect(elements == [2])
   }
 
-  @Test("SM-52, OP-41: forever the elements stay while nobody listens")
-  func keeps() {
+  @Test func `SM-52, OP-41: forever the elements stay while nobody listens`() {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: 2, scope: .forever)
     let first = shared.subscribe()
@@ -83,8 +80,8 @@ import VirtualTime
     #expect(elements == [2, 3])
   }
 
-  @Test("SM-52, OP-41: observers that subscribe again at the end share a new subscription", arguments: 0...2)
-  func resubscribe(replay: Int) {
+  @Test(arguments: 0...2)
+  func `SM-52, OP-41: observers that subscribe again at the end share a new subscription`(replay: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .error(130, MarbleError())])
     let shared = source.share(replay: replay)
@@ -108,8 +105,8 @@ import VirtualTime
     #expect(log.dropFirst(10).first == "3 next(1) @ 510")
   }
 
-  @Test("SM-52: forever: after the end the kept elements and the end, without the source", arguments: 0...4)
-  func forever(replay: Int) {
+  @Test(arguments: 0...4)
+  func `SM-52: forever: after the end the kept elements and the end, without the source`(replay: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([
       .next(10, 1), .next(20, 2), .next(30, 3), .next(40, 4), .error(130, MarbleError()),
@@ -128,14 +125,14 @@ import VirtualTime
         + ["late error(#) @ 500"])
   }
 
-  @Test(
-    "OP-41: who shares hears of the end before the source is disposed; a connection disposes its source first",
-    arguments: [
-      ("share", "one |, two |, disposed"), ("share(replay: 1)", "one |, two |, disposed"),
-      ("share(replay: 2)", "disposed, one |, two |"), ("forever", "disposed, one |, two |"),
-      ("publish", "disposed, one |, two |"),
-    ])
-  func endOfTheSource(name: String, expected: String) {
+  @Test(arguments: [
+    ("share", "one |, two |, disposed"), ("share(replay: 1)", "one |, two |, disposed"),
+    ("share(replay: 2)", "disposed, one |, two |"), ("forever", "disposed, one |, two |"),
+    ("publish", "disposed, one |, two |"),
+  ])
+  func `OP-41: who shares hears of the end before the source is disposed; a connection disposes its source first`(
+    name: String, expected: String
+  ) {
     let history = History()
     let subject = PublishSubject<Int>()
     let source = subject.do(onDispose: { history.note("disposed") })
@@ -155,8 +152,8 @@ import VirtualTime
     two.dispose()
   }
 
-  @Test("SM-48: an observer hears what it causes while the past is replayed, the end as well", arguments: [1, 2])
-  func causedDuringTheReplay(replay: Int) {
+  @Test(arguments: [1, 2])
+  func `SM-48: an observer hears what it causes while the past is replayed, the end as well`(replay: Int) {
     let source = PublishSubject<Int>()
     let shared = source.share(replay: replay)
     let history = History()

@@ -4,23 +4,20 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct BufferTests {
-  @Test("OP-02: buffer sends what it has when there are enough or the time is over")
-  func picture() {
+  @Test func `OP-02: buffer sends what it has when there are enough or the time is over`() {
     let play = MarblePlay()
     let out = play.hot("-a-bc------|").buffer(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
     let names = ["x": "[\"a\", \"b\"]", "y": "[\"c\"]", "z": "[]"]
     #expect(play.difference(of: out, from: "---x---y---[z|]", where: names) == nil)
   }
 
-  @Test("OP-02: empty buffers are sent too")
-  func empty() {
+  @Test func `OP-02: empty buffers are sent too`() {
     expectPicture(is: "----z---z[z|]", where: ["z": "[]"]) {
       $0.hot("---------|").buffer(timeSpan: .milliseconds(40), count: 2, scheduler: $0.clock)
     }
   }
 
-  @Test("OP-02: an error drops the rest")
-  func error() {
+  @Test func `OP-02: an error drops the rest`() {
     let play = MarblePlay()
     let out = play.hot("-a#").buffer(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
     #expect(play.difference(of: out, from: "--#") == nil)
@@ -35,8 +32,8 @@ import VirtualTime
     return scheduler.start { source.buffer(timeSpan: .seconds(70), count: 3, scheduler: scheduler) }.events
   }
 
-  @Test("SM-39: the time begins anew with each buffer; empty ones are sent; the rest comes before the completion")
-  func completion() {
+  @Test
+  func `SM-39: the time begins anew with each buffer; empty ones are sent; the rest comes before the completion`() {
     #expect(
       times(.completed(580)) == [
         .next(260, [1, 2, 3]), .next(330, [4]), .next(400, []), .next(470, [5]), .next(540, []), .next(580, []),
@@ -44,8 +41,7 @@ import VirtualTime
       ])
   }
 
-  @Test("SM-39: an error drops the rest")
-  func failure() {
+  @Test func `SM-39: an error drops the rest`() {
     #expect(
       times(.error(330, TestError())) == [.next(260, [1, 2, 3]), .error(330, TestError())])
   }

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DebounceTests {
-  @Test("OP-09, SM-37: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-09, SM-37: what goes in and what comes out`() {
     expectPicture("debounce sends an element when nothing newer has come for a while", is: "-----b---c-----[d|]") {
       $0.hot("-ab---c-------d|").debounce(.milliseconds(30), scheduler: $0.clock)
     }
@@ -14,8 +13,7 @@ import VirtualTime
     }
   }
 
-  @Test("OP-09, SM-37: an error drops the pending element")
-  func error() {
+  @Test func `OP-09, SM-37: an error drops the pending element`() {
     let play = MarblePlay()
     let out = play.hot("-ab#").debounce(.milliseconds(30), scheduler: play.clock)
     #expect(play.difference(of: out, from: "---#") == nil)

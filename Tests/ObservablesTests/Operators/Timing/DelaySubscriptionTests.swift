@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DelaySubscriptionTests {
-  @Test("OP-13: delaySubscription subscribes later")
-  func picture() {
+  @Test func `OP-13: delaySubscription subscribes later`() {
     let play = MarblePlay()
     let source = play.cold("a-b-|")
     let out = source.delaySubscription(.milliseconds(30), scheduler: play.clock)
@@ -13,8 +12,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(30, 70)])
   }
 
-  @Test("OP-13: disposal before then means no subscription")
-  func disposal() {
+  @Test func `OP-13: disposal before then means no subscription`() {
     let play = MarblePlay()
     let source = play.cold("a-b-|")
     let out = source.delaySubscription(.milliseconds(30), scheduler: play.clock)

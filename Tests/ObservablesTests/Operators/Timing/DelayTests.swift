@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DelayTests {
-  @Test("OP-12, SM-38: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-12, SM-38: what goes in and what comes out`() {
     expectPicture("an error overtakes and drops what is pending", is: "----a#") {
       $0.hot("-a-bc#").delay(.milliseconds(30), scheduler: $0.clock)
     }
@@ -14,15 +13,14 @@ import VirtualTime
     }
   }
 
-  @Test("OP-12: disposal cancels what is pending")
-  func disposal() {
+  @Test func `OP-12: disposal cancels what is pending`() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-ab").delay(.milliseconds(20), scheduler: play.clock), from: "---a") == nil)
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("OP-12, SM-38: elements and completion keep their spacing; the source is released at its own completion")
-  func times() {
+  @Test
+  func `OP-12, SM-38: elements and completion keep their spacing; the source is released at its own completion`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(150, 1), .next(250, 2), .next(250, 3), .next(350, 4), .completed(550),
@@ -32,8 +30,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(200, 550)])
   }
 
-  @Test("SM-38: the source is disposed before its error is sent")
-  func disposalBeforeTheError() {
+  @Test func `SM-38: the source is disposed before its error is sent`() {
     let history = History()
     let source = PublishSubject<Int>()
     _ = source.do(onDispose: { history.note("source disposed") })

@@ -4,13 +4,11 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ObserveOnTests {
-  @Test("OP-32: observe(on:) sends the events on the scheduler")
-  func picture() {
+  @Test func `OP-32: observe(on:) sends the events on the scheduler`() {
     expectPicture(is: "-a-b-|") { $0.hot("-a-b-|").observe(on: $0.clock) }
   }
 
-  @Test("OP-32: on a test scheduler each event takes one tick, in order, and an error waits for elements")
-  func testScheduler() {
+  @Test func `OP-32: on a test scheduler each event takes one tick, in order, and an error waits for elements`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, 1), .next(210, 2), .next(220, 3), .error(220, MarbleError()),
@@ -19,8 +17,7 @@ import VirtualTime
     #expect(result.events == [.next(211, 1), .next(212, 2), .next(221, 3), .error(222, MarbleError())])
   }
 
-  @Test("OP-32: on the current thread events queue behind the one that is being sent")
-  func currentThread() {
+  @Test func `OP-32: on the current thread events queue behind the one that is being sent`() {
     let subject = PublishSubject<Int>()
     var log: [String] = []
     let subscription = subject.observe(on: CurrentThreadScheduler.instance).subscribe(onNext: { element in
@@ -33,8 +30,7 @@ import VirtualTime
     #expect(log == ["begin 1", "end 1", "begin 2", "end 2"])
   }
 
-  @Test("OP-32: disposal is not moved and drops what waits")
-  func disposal() throws {
+  @Test func `OP-32: disposal is not moved and drops what waits`() throws {
     let clock = VirtualClock()
     let subject = PublishSubject<Int>()
     var elements: [Int] = []
@@ -46,8 +42,7 @@ import VirtualTime
     #expect(elements == [])
   }
 
-  @Test("OP-32: a serial scheduler gets each event by itself")
-  func serial() throws {
+  @Test func `OP-32: a serial scheduler gets each event by itself`() throws {
     final class Serial: SerialScheduler {
       let clock = VirtualClock()
       func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
@@ -72,8 +67,8 @@ import VirtualTime
     #expect(log == ["1", "2", "between", "3", "completed"])
   }
 
-  @Test("SM-22: each event is scheduled by itself on a serial scheduler, which asks there whether it is still wanted")
-  func recheck() throws {
+  @Test
+  func `SM-22: each event is scheduled by itself on a serial scheduler, and asks there if it is still wanted`() throws {
     final class Serial: SerialScheduler {
       let clock = VirtualClock()
       var scheduled = 0
@@ -94,8 +89,7 @@ import VirtualTime
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("SM-22: on any other scheduler one drain sends what has queued, an error after the elements")
-  func drain() throws {
+  @Test func `SM-22: on any other scheduler one drain sends what has queued, an error after the elements`() throws {
     let clock = VirtualClock()
     let subject = PublishSubject<Int>()
     let history = History()

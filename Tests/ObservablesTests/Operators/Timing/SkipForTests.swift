@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SkipForTests {
-  @Test("OP-43, SM-42: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-43, SM-42: what goes in and what comes out`() {
     expectPicture("skip drops the elements of the first while", is: "-----c-d-|") {
       $0.hot("-a-b-c-d-|").skip(.milliseconds(40), scheduler: $0.clock)
     }
@@ -14,16 +13,15 @@ import VirtualTime
     }
   }
 
-  @Test("OP-43: the ends are not skipped", arguments: [("-a|", "--|"), ("-a#", "--#")])
-  func ends(marbles: String, expected: String) {
+  @Test(arguments: [("-a|", "--|"), ("-a#", "--#")])
+  func `OP-43: the ends are not skipped`(marbles: String, expected: String) {
     let play = MarblePlay()
     #expect(
       play.difference(of: play.hot(marbles).skip(.milliseconds(40), scheduler: play.clock), from: expected) == nil)
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("SM-42: a while of nothing swallows nothing that comes after 201")
-  func deadlineTimes() {
+  @Test func `SM-42: a while of nothing swallows nothing that comes after 201`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(202, 1), .next(210, 2), .completed(230)])
     let result = scheduler.start { source.skip(.seconds(0), scheduler: scheduler) }

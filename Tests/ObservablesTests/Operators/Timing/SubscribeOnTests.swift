@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SubscribeOnTests {
-  @Test("OP-47: subscribe(on:) subscribes and disposes on the scheduler")
-  func times() {
+  @Test func `OP-47: subscribe(on:) subscribes and disposes on the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
@@ -13,8 +12,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(201, 1001)])
   }
 
-  @Test("OP-47: after the end, too, the source is disposed on the scheduler")
-  func end() {
+  @Test func `OP-47: after the end, too, the source is disposed on the scheduler`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .completed(220)])
     let result = scheduler.start { source.subscribe(on: scheduler) }
@@ -22,8 +20,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(201, 221)])
   }
 
-  @Test("OP-47: disposal before the subscription means none")
-  func earlyDisposal() throws {
+  @Test func `OP-47: disposal before the subscription means none`() throws {
     let clock = VirtualClock()
     var isSubscribed = false
     let source = Observable<Int>.create { _ in

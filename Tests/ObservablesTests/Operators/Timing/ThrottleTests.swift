@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ThrottleTests {
-  @Test("SM-36: what goes in and what comes out")
-  func pictures() {
+  @Test func `SM-36: what goes in and what comes out`() {
     expectPicture("throttle sends an element, then nothing for a while, then the latest", is: "-a---c----d-|") {
       $0.hot("-ab-c-----d-|").throttle(.milliseconds(40), scheduler: $0.clock)
     }
@@ -17,8 +16,7 @@ import VirtualTime
     }
   }
 
-  @Test("SM-36: the completion waits for the pending element, an error does not")
-  func ends() {
+  @Test func `SM-36: the completion waits for the pending element, an error does not`() {
     let play = MarblePlay()
     let source = play.hot("-ab|")
     let out = source.throttle(.milliseconds(40), scheduler: play.clock)
@@ -30,8 +28,8 @@ import VirtualTime
     #expect(!again.clock.hasOneShotWork)
   }
 
-  @Test("SM-36: a span of nothing throttles nothing, and a rest below a tick of the clock is rounded by the clock")
-  func noSpan() {
+  @Test
+  func `SM-36: a span of nothing throttles nothing, and a rest below a tick of the clock is rounded by the clock`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(210, 2), .next(211, 3), .completed(500)])
     let result = scheduler.start { source.throttle(.zero, scheduler: scheduler) }
@@ -42,8 +40,7 @@ import VirtualTime
     #expect(rounded.events == [.next(210, 1), .next(230, 2), .completed(300)])
   }
 
-  @Test("SM-36: a timer that had fired before it was disposed, and comes late, sends nothing of a later span")
-  func lateTimer() {
+  @Test func `SM-36: a timer that had fired before it was disposed, and comes late, sends nothing of a later span`() {
     let scheduler = LateScheduler()
     let source = PublishSubject<Int>()
     let history = History()
@@ -62,8 +59,7 @@ import VirtualTime
     scheduler.timers = []
   }
 
-  @Test("SM-36: the span begins when an element has been processed, so that an observer may send from inside")
-  func nested() {
+  @Test func `SM-36: the span begins when an element has been processed, so that an observer may send from inside`() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()
     var elements: [Int] = []

@@ -4,16 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TimeoutTests {
-  @Test("OP-52: timeout fails if nothing comes for too long")
-  func picture() {
+  @Test func `OP-52: timeout fails if nothing comes for too long`() {
     let play = MarblePlay()
     let source = play.hot("-a-b------c|")
     #expect(play.difference(of: source.timeout(.milliseconds(40), scheduler: play.clock), from: "-a-b---#") == nil)
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("OP-52: the error of a timeout is RxError.timeout")
-  func error() throws {
+  @Test func `OP-52: the error of a timeout is RxError.timeout`() throws {
     let clock = VirtualClock()
     var caught: [String] = []
     let subscription = Observable<Int>.never().timeout(.milliseconds(300), scheduler: clock)
@@ -23,8 +21,7 @@ import VirtualTime
     #expect(caught == ["Sequence timeout. at 0.3 seconds"])
   }
 
-  @Test("OP-52, SM-40: another sequence can follow instead of the error of a timeout, at that instant")
-  func other() {
+  @Test func `OP-52, SM-40: another sequence can follow instead of the error of a timeout, at that instant`() {
     let play = MarblePlay()
     let other = play.cold("x-y-|")
     let source = play.hot("-a-------b-|")
@@ -34,16 +31,15 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(50, 90)])
   }
 
-  @Test("OP-52: an end in time cancels the timer", arguments: ["-a-|", "-a-#"])
-  func inTime(marbles: String) {
+  @Test(arguments: ["-a-|", "-a-#"])
+  func `OP-52: an end in time cancels the timer`(marbles: String) {
     let play = MarblePlay()
     #expect(
       play.difference(of: play.hot(marbles).timeout(.milliseconds(40), scheduler: play.clock), from: marbles) == nil)
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("SM-40: what the source still sends after that is not heard")
-  func lateEvents() throws {
+  @Test func `SM-40: what the source still sends after that is not heard`() throws {
     let clock = VirtualClock()
     var feed: AnyObserver<Int>?
     let source = Observable<Int>.create { observer in

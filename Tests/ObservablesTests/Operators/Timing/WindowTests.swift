@@ -10,8 +10,7 @@ import VirtualTime
     }
   }
 
-  @Test("OP-55: an error goes to the window first, then to the outer sequence")
-  func error() throws {
+  @Test func `OP-55: an error goes to the window first, then to the outer sequence`() throws {
     let play = MarblePlay()
     let windows = play.hot("-#").window(timeSpan: .milliseconds(40), count: 2, scheduler: play.clock)
     var log: [String] = []
@@ -22,8 +21,7 @@ import VirtualTime
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("OP-55: an observed window keeps the source subscribed after the outer sequence was disposed")
-  func holding() throws {
+  @Test func `OP-55: an observed window keeps the source subscribed after the outer sequence was disposed`() throws {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     var log: [String] = []
@@ -39,8 +37,7 @@ import VirtualTime
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test("OP-55, SM-39: a window completes before the next one comes, and the time begins anew with each")
-  func times() {
+  @Test func `OP-55, SM-39: a window completes before the next one comes, and the time begins anew with each`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([
       .next(210, "a"), .next(240, "b"), .next(260, "c"), .next(320, "d"), .completed(420),

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct CompactMapTests {
-  @Test("compactMap drops what becomes nil")
-  func picture() {
+  @Test func `compactMap drops what becomes nil`() {
     expectPicture(is: "-1---3-|") { $0.hot("-1-x-3-|").compactMap { Int($0) } }
   }
 }

@@ -12,8 +12,7 @@ struct DecodeTests {
     }
   }
 
-  @Test("decode reads a value out of each element; what cannot be read ends the sequence")
-  func picture() {
+  @Test func `decode reads a value out of each element; what cannot be read ends the sequence`() {
     let play = MarblePlay()
     let source = play.hot("-1-2-x-|")
     let out = source.decode(type: Int.self, decoder: TextDecoder())
@@ -21,16 +20,14 @@ struct DecodeTests {
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
-  @Test("code for any decoder names what it reads from")
-  func generic() throws {
+  @Test func `code for any decoder names what it reads from`() throws {
     func number<Decoder: DataDecoder>(in input: Decoder.Input, _ decoder: Decoder) throws -> Int {
       try decoder.decode(Int.self, from: input)
     }
     #expect(try number(in: "12", TextDecoder()) == 12)
   }
 
-  @Test("a decoder whose name is hidden is told by what it reads")
-  func existential() {
+  @Test func `a decoder whose name is hidden is told by what it reads`() {
     let decoder: any DataDecoder<String> = TextDecoder()
     #expect(Observable.of("1", "2").decode(type: Int.self, decoder: decoder).heard == ["1", "2", "completed"])
   }

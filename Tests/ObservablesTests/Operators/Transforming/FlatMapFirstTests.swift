@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FlatMapFirstTests {
-  @Test("SM-28: flatMapFirst ignores elements while an inner sequence runs")
-  func picture() {
+  @Test func `SM-28: flatMapFirst ignores elements while an inner sequence runs`() {
     let play = MarblePlay()
     let source = play.hot("-a-b---c---|")
     var asked: [String] = []
@@ -17,8 +16,7 @@ import VirtualTime
     #expect(asked == ["a", "c"])
   }
 
-  @Test("SM-28: flatMapFirst completes when the source and the inner sequence have, in any order")
-  func completion() {
+  @Test func `SM-28: flatMapFirst completes when the source and the inner sequence have, in any order`() {
     let outer = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
     let history = History()
@@ -32,8 +30,7 @@ import VirtualTime
     #expect(history.lines == ["1", "completed", "disposed"])
   }
 
-  @Test("SM-28: flatMapFirst ignores an element that comes while the inner sequence that ended is disposed")
-  func elementDuringTheDisposal() {
+  @Test func `SM-28: flatMapFirst ignores an element that comes while the inner sequence that ended is disposed`() {
     let outer = PublishSubject<Int>()
     let inner = PublishSubject<Int>()
     let history = History()

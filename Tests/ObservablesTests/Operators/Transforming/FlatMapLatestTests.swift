@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FlatMapLatestTests {
-  @Test("OP-22, SM-28: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-22, SM-28: what goes in and what comes out`() {
     expectPicture("flatMapLatest sends the latest inner sequence only", is: "-a-b--b----|") { play in
       play.hot("-a-b-------|").flatMapLatest { letter in play.cold("x--x|").map { _ in letter } }
     }
@@ -14,16 +13,14 @@ import VirtualTime
     }
   }
 
-  @Test("OP-22: a synchronous inner sequence is left after its first element for the next one")
-  func trampolined() {
+  @Test func `OP-22: a synchronous inner sequence is left after its first element for the next one`() {
     #expect(
       Observable.of(1, 2, 3).flatMapLatest { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [
         "10", "20", "30", "31", "completed",
       ])
   }
 
-  @Test("SM-28: switchLatest ends with the outer and the latest inner sequence; the others are disposed")
-  func switching() {
+  @Test func `SM-28: switchLatest ends with the outer and the latest inner sequence; the others are disposed`() {
     let scheduler = TestScheduler(initialClock: 0)
     let inners = [[Recorded.next(10, 1), .next(90, 2), .completed(200)], [.next(10, 3), .completed(300)]]
       .map { (events: [Recorded<Event<Int>>]) in scheduler.createColdObservable(events) }
@@ -37,8 +34,7 @@ import VirtualTime
     #expect(late.start { slow.switchLatest() }.events == [.completed(400)])
   }
 
-  @Test("SM-28: an inner sequence that ends is disposed before its end is sent")
-  func disposesBeforeTheEnd() {
+  @Test func `SM-28: an inner sequence that ends is disposed before its end is sent`() {
     func events(_ end: (PublishSubject<Int>) -> Void) -> [String] {
       let history = History()
       let inner = PublishSubject<Int>()
@@ -51,8 +47,7 @@ import VirtualTime
     #expect(events { $0.onError(TestError()) } == ["inner disposed", "error broken", "disposed"])
   }
 
-  @Test("SM-28: an inner sequence that comes while the one before it is disposed at its end is the latest")
-  func replacedAtTheEnd() {
+  @Test func `SM-28: an inner sequence that comes while the one before it is disposed at its end is the latest`() {
     func events(_ end: (PublishSubject<Int>) -> Void) -> [String] {
       let outer = PublishSubject<Observable<Int>>()
       let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FlatMapTests {
-  @Test("OP-21, OP-06, SM-27: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-21, OP-06, SM-27: what goes in and what comes out`() {
     expectPicture("flatMap sends the elements of all inner sequences", is: "-aa--bb--|") { play in
       play.hot("-a---b---|").flatMap { letter in play.cold("xx|").map { _ in letter } }
     }
@@ -17,16 +16,14 @@ import VirtualTime
     }
   }
 
-  @Test("OP-21: synchronous inner sequences are sent one after the other")
-  func trampolined() {
+  @Test func `OP-21: synchronous inner sequences are sent one after the other`() {
     #expect(
       Observable.of(1, 2, 3).flatMap { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [
         "10", "11", "20", "21", "30", "31", "completed",
       ])
   }
 
-  @Test("SM-26: the outer completion disposes the outer subscription and waits for inner sequences")
-  func completion() {
+  @Test func `SM-26: the outer completion disposes the outer subscription and waits for inner sequences`() {
     let play = MarblePlay()
     let source = play.hot("-a-|")
     let out = source.flatMap { _ in play.cold("--x--y|") }
@@ -34,8 +31,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test("SM-26: an inner error ends all")
-  func error() {
+  @Test func `SM-26: an inner error ends all`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-----|")
     let out = source.flatMap { $0 == "a" ? play.cold("x--x--x|") : play.cold("-#") }
@@ -43,8 +39,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 40)])
   }
 
-  @Test("a fused just keeps the order of a subscribed one")
-  func fused() {
+  @Test func `a fused just keeps the order of a subscribed one`() {
     let history = History()
     let subject = PublishSubject<Int>()
     let subscription = subject.flatMap { Observable.just($0) }.subscribe(onNext: { value in
@@ -58,16 +53,14 @@ import VirtualTime
     #expect(history.lines == ["in 1", "in 2", "out 2", "out 1"])
   }
 
-  @Test("OP-06: concatMap sends synchronous inner sequences one after the other")
-  func concatMapSync() {
+  @Test func `OP-06: concatMap sends synchronous inner sequences one after the other`() {
     #expect(
       Observable.of(1, 2).concatMap { Observable.of($0 * 10, $0 * 10 + 1) }.heard == [
         "10", "11", "20", "21", "completed",
       ])
   }
 
-  @Test("SM-26: an inner sequence is out of the group before the completion is judged, also if it ends at once")
-  func innerEnds() {
+  @Test func `SM-26: an inner sequence is out of the group before the completion is judged, also if it ends at once`() {
     let outer = PublishSubject<Observable<Int>>()
     let inner = PublishSubject<Int>()
     let history = History()
@@ -84,8 +77,8 @@ import VirtualTime
     #expect(!inner.hasObservers)
   }
 
-  @Test("SM-26: an error of the outer, of an inner sequence or of the selector ends all", arguments: 0...2)
-  func errors(origin: Int) {
+  @Test(arguments: 0...2)
+  func `SM-26: an error of the outer, of an inner sequence or of the selector ends all`(origin: Int) {
     let outer = PublishSubject<Int>()
     let inners = (0..<2).map { _ in PublishSubject<Int>() }
     let history = History()
@@ -105,8 +98,7 @@ import VirtualTime
     subscription.dispose()
   }
 
-  @Test("SM-26: an inner sequence that is there and fails ends all")
-  func readyFailure() {
+  @Test func `SM-26: an inner sequence that is there and fails ends all`() {
     let outer = PublishSubject<Int>()
     let history = History()
     let subscription = outer.flatMap { element in
@@ -118,8 +110,7 @@ import VirtualTime
     subscription.dispose()
   }
 
-  @Test("SM-26: disposal takes the same steps of an inner sequence that is there as of one that is subscribed")
-  func readyAndOver() {
+  @Test func `SM-26: disposal takes the same steps of an inner sequence that is there as of one that is subscribed`() {
     func steps(disposedBySelector: Bool, hide: @escaping (Observable<Int>) -> Observable<Int>) -> [Int] {
       let outer = PublishSubject<Int>()
       let subscription = SingleAssignmentDisposable()
@@ -147,8 +138,8 @@ import VirtualTime
     }
   }
 
-  @Test("SM-02: without a trampoline an inner sequence ends, and the next begins, before what its elements caused")
-  func endsOfInnerSequences() {
+  @Test
+  func `SM-02: without a trampoline an inner sequence ends, and the next begins, before what its elements caused`() {
     func heard(_ inner: @escaping (Int) -> Observable<Int>) -> [Int] {
       let (outer, first) = (PublishSubject<Int>(), PublishSubject<Int>())
       var heard: [Int] = []
@@ -170,8 +161,8 @@ import VirtualTime
     #expect(heard { .just($0) } == [10, 11, 20, 21])
   }
 
-  @Test("SM-27: the selector runs when the element comes; the next inner sequence is subscribed when its turn comes")
-  func concatMapTimes() {
+  @Test
+  func `SM-27: the selector runs when the element comes; the next inner sequence is subscribed when its turn comes`() {
     let scheduler = TestScheduler(initialClock: 0)
     let outer = scheduler.createHotObservable([.next(210, 0), .next(220, 1), .next(230, 2), .completed(240)])
     let inners = [[Recorded.next(10, 1), .completed(100)], [.next(10, 2), .completed(50)], [.completed(0)]]
@@ -190,14 +181,14 @@ import VirtualTime
     #expect(outer.subscriptions == [Subscription(200, 240)])
   }
 
-  @Test(
-    "SM-26: the outer source is disposed before the whole completes; a limited merge completes first",
-    arguments: [
-      ("flatMap", "1, outer disposed, completed, disposed"), ("flatMapFirst", "1, outer disposed, completed, disposed"),
-      ("flatMapLatest", "1, outer disposed, completed, disposed"),
-      ("concatMap", "1, completed, disposed, outer disposed"),
-    ])
-  func outerSource(name: String, expected: String) {
+  @Test(arguments: [
+    ("flatMap", "1, outer disposed, completed, disposed"), ("flatMapFirst", "1, outer disposed, completed, disposed"),
+    ("flatMapLatest", "1, outer disposed, completed, disposed"),
+    ("concatMap", "1, completed, disposed, outer disposed"),
+  ])
+  func `SM-26: the outer source is disposed before the whole completes; a limited merge completes first`(
+    name: String, expected: String
+  ) {
     let history = History()
     let outer = Observable.of(1).do(onDispose: { history.note("outer disposed") })
     let result =
@@ -211,8 +202,7 @@ import VirtualTime
     #expect(history.lines.joined(separator: ", ") == expected)
   }
 
-  @Test("SM-27: the end of a last inner sequence that had to wait is sent before that sequence is disposed")
-  func lastWaiting() {
+  @Test func `SM-27: the end of a last inner sequence that had to wait is sent before that sequence is disposed`() {
     let history = History()
     let waiting = Observable<Int>.create { observer in
       observer.onCompleted()
@@ -228,8 +218,7 @@ import VirtualTime
     subscription.dispose()
   }
 
-  @Test("OP-06: a sequence that waits is subscribed to while the one before it completes, not afterwards")
-  func subscribedWhileCompleting() {
+  @Test func `OP-06: a sequence that waits is subscribed to while the one before it completes, not afterwards`() {
     // The second subscription hears what the first one, which has what it wanted, is still being sent.
     let history = History()
     let source = Observable<Int>.create { observer in

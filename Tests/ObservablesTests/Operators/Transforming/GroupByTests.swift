@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct GroupByTests {
-  @Test("OP-24: groupBy sends one group per key, in first-seen order")
-  func picture() {
+  @Test func `OP-24: groupBy sends one group per key, in first-seen order`() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-4-|") { Int($0)! }
     let out = source.groupBy { $0 % 2 }.flatMap { group in group.map { "\(group.key):\($0)" } }
@@ -14,8 +13,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(0, 90)])
   }
 
-  @Test("SM-53: groups end in the order of their keys; a late subscriber gets only the end")
-  func ends() {
+  @Test func `SM-53: groups end in the order of their keys; a late subscriber gets only the end`() {
     let source = PublishSubject<Int>()
     let history = History()
     var groups: [GroupedObservable<Int, Int>] = []
@@ -27,8 +25,7 @@ import VirtualTime
     #expect(groups[0].asObservable().heard == ["completed"])
   }
 
-  @Test("SM-53: the source stays subscribed while a group has an observer")
-  func lifetime() {
+  @Test func `SM-53: the source stays subscribed while a group has an observer`() {
     let source = PublishSubject<Int>()
     let history = History()
     var inner: (any Disposable)?
@@ -45,14 +42,12 @@ import VirtualTime
     #expect(history.lines == ["1", "3", "disposed"])
   }
 
-  @Test("SM-45: a throwing selector ends groups and whole")
-  func throwing() {
+  @Test func `SM-45: a throwing selector ends groups and whole`() {
     let out = Observable.of(1, 2).groupBy { if $0 == 2 { throw TestError() } else { $0 } }
     #expect(out.flatMap { $0.materialize().map { "\($0)" } }.heard == ["next(1)", "error(broken)", "error broken"])
   }
 
-  @Test("SM-53: a group is made before it is sent and fed after: who subscribes at once misses nothing")
-  func firstElement() {
+  @Test func `SM-53: a group is made before it is sent and fed after: who subscribes at once misses nothing`() {
     let history = History()
     _ = Observable.of(1, 2, 3).groupBy { $0 % 2 }.subscribe(onNext: { group in
       history.note("group \(group.key)")
@@ -64,8 +59,7 @@ import VirtualTime
       ])
   }
 
-  @Test("a group can be made of a key and a sequence, and observers subscribe it")
-  func making() {
+  @Test func `a group can be made of a key and a sequence, and observers subscribe it`() {
     let group = GroupedObservable(key: "even", source: Observable.of(2, 4))
     let subject = ReplaySubject<Int>.createUnbounded()
     _ = group.subscribe(subject)

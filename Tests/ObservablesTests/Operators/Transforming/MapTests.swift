@@ -4,13 +4,11 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct MapTests {
-  @Test("OP-28: map transforms each element")
-  func picture() {
+  @Test func `OP-28: map transforms each element`() {
     expectPicture(is: "-2-4-6-|") { $0.hot("-1-2-3-|") { Int($0)! }.map { $0 * 2 } }
   }
 
-  @Test("OP-28: a thrown error ends the sequence and disposes the source")
-  func throwing() {
+  @Test func `OP-28: a thrown error ends the sequence and disposes the source`() {
     let play = MarblePlay()
     let source = play.hot("-1-2-3-|") { Int($0)! }
     let out = source.map { if $0 == 2 { throw TestError() } else { $0 } }

@@ -4,16 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ReduceTests {
-  @Test("OP-34: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-34: what goes in and what comes out`() {
     expectPicture("reduce sends one value at completion", is: "-------[6|]") {
       $0.hot("-1-2-3-|") { Int($0)! }.reduce(0, accumulator: +)
     }
     expectPicture("an error leaves no value", is: "-----#") { $0.hot("-1-2-#") { Int($0)! }.reduce(0, accumulator: +) }
   }
 
-  @Test("reduce sends its result transformed")
-  func mapResult() {
+  @Test func `reduce sends its result transformed`() {
     #expect(Observable.of(1, 2).reduce(0, accumulator: +, mapResult: { "<\($0)>" }).heard == ["<3>", "completed"])
   }
 }

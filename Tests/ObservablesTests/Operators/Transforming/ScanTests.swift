@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ScanTests {
-  @Test("OP-40, SM-45: what goes in and what comes out")
-  func pictures() {
+  @Test func `OP-40, SM-45: what goes in and what comes out`() {
     expectPicture("scan sends each accumulation, not the seed", is: "-1-3-6-|") {
       $0.hot("-1-2-3-|") { Int($0)! }.scan(0, accumulator: +)
     }
@@ -17,8 +16,7 @@ import VirtualTime
     }
   }
 
-  @Test("RX-30: what a state asks for comes back as an event, unless it asks for something else before")
-  func feedback() throws {
+  @Test func `RX-30: what a state asks for comes back as an event, unless it asks for something else before`() throws {
     enum Event { case typed(String), found(String) }
     struct State: Equatable {
       var query: String?

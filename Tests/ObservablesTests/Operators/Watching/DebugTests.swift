@@ -11,8 +11,7 @@ import VirtualTime
     try Hooks.withDebugHandler({ [history] line in history.note(line) }, body)
   }
 
-  @Test("OP-10: debug tells the hook, with virtual time")
-  func lines() throws {
+  @Test func `OP-10: debug tells the hook, with virtual time`() throws {
     let play = MarblePlay()
     let source = play.hot("-a-|")
     try listening {
@@ -28,8 +27,7 @@ import VirtualTime
       ])
   }
 
-  @Test("OP-10: debug tells of an error, and of a disposal without an end")
-  func otherEnds() {
+  @Test func `OP-10: debug tells of an error, and of a disposal without an end`() {
     listening {
       _ = Observable<Int>.error(TestError()).debug("error").subscribe(onError: { _ in })
       Observable<Int>.never().debug("never").subscribe().dispose()
@@ -41,21 +39,19 @@ import VirtualTime
       ])
   }
 
-  @Test("OP-10: a sequence without a name is called by its place in the source")
-  func place() {
-    listening { _ = Observable<Int>.empty().debug().subscribe() }
-    let place = "DebugTests.swift:\(#line - 1) (place())"
+  @Test func `OP-10: a sequence without a name is called by its place in the source`() {
+    func nameless() { _ = Observable<Int>.empty().debug().subscribe() }
+    listening { nameless() }
+    let place = "DebugTests.swift:\(#line - 2) (nameless())"
     #expect(history.lines == ["subscribed", "Event completed", "isDisposed"].map { "\(place) -> \($0)" })
   }
 
-  @Test("OP-10: debug trims long events")
-  func trimming() {
+  @Test func `OP-10: debug trims long events`() {
     listening { _ = Observable.just(String(repeating: "x", count: 50)).debug("long", trimOutput: true).subscribe() }
     #expect(history.lines[1] == "long -> Event next(xxxxxxxxxxxxxxx...xxxxxxxxxxxxxxxxxxx)")
   }
 
-  @Test("OP-10: the last of several tells of its disposal first, before the source is disposed")
-  func several() {
+  @Test func `OP-10: the last of several tells of its disposal first, before the source is disposed`() {
     func tail(_ end: (PublishSubject<Int>, any Disposable) -> Void) -> [String] {
       let history = History()
       let source = PublishSubject<Int>()

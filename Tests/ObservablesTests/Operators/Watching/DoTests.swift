@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DoTests {
-  @Test("OP-16: hooks run before and after each event")
-  func order() {
+  @Test func `OP-16: hooks run before and after each event`() {
     let history = History()
     _ = Observable.just(1).do(
       onNext: { history.note("onNext \($0)") }, afterNext: { history.note("afterNext \($0)") },
@@ -20,14 +19,12 @@ import VirtualTime
       ])
   }
 
-  @Test("SM-06: a throw in a hook replaces the event")
-  func throwing() {
+  @Test func `SM-06: a throw in a hook replaces the event`() {
     #expect(Observable.just(1).do(onNext: { _ in throw TestError() }).heard == ["error broken"])
     #expect(Observable<Int>.empty().do(onCompleted: { throw TestError() }).heard == ["error broken"])
   }
 
-  @Test("SM-05: the end goes downstream before the source is disposed")
-  func sourceDispose() {
+  @Test func `SM-05: the end goes downstream before the source is disposed`() {
     let history = History()
     let subject = PublishSubject<Int>()
     let source = Observable<Int>.create { observer in
@@ -56,8 +53,7 @@ import VirtualTime
       onDispose: { history.note("onDispose") })
   }
 
-  @Test("SM-05: a synchronous end: what is returned after it is disposed at once")
-  func synchronousEnd() {
+  @Test func `SM-05: a synchronous end: what is returned after it is disposed at once`() {
     let history = History()
     let subscription = told(history) {
       $0.onNext(1)
@@ -71,8 +67,7 @@ import VirtualTime
     #expect(history.lines == expected)
   }
 
-  @Test("SM-05: an end that comes later, and 6 onDispose fires once")
-  func laterEnd() {
+  @Test func `SM-05: an end that comes later, and 6 onDispose fires once`() {
     let history = History()
     var feed: AnyObserver<Int>?
     let subscription = told(history) { feed = $0 }.subscribe()
@@ -85,8 +80,7 @@ import VirtualTime
       ])
   }
 
-  @Test("SM-06: onDispose fires once on disposal too, and an error of a hook takes the place of the source's")
-  func disposal() {
+  @Test func `SM-06: onDispose fires once on disposal too, and an error of a hook takes the place of the source's`() {
     let history = History()
     let subscription = told(history) { _ in }.subscribe()
     subscription.dispose()
@@ -95,8 +89,7 @@ import VirtualTime
     #expect(Observable<Int>.error(RxError.unknown).do(onError: { _ in throw TestError() }).heard == ["error broken"])
   }
 
-  @Test("RX-23: a side effect stands in the sequence, and happens for each subscriber anew")
-  func effects() {
+  @Test func `RX-23: a side effect stands in the sequence, and happens for each subscriber anew`() {
     let history = History()
     let source = Observable.just(1).do(onNext: { history.note("effect \($0)") })
     #expect(history.lines == [])

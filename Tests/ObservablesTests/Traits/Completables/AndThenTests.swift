@@ -8,16 +8,14 @@ struct AndThenTests {
 
   private func hot(_ marbles: String) -> Completable { play.hot(marbles).ignoreElements().asCompletable() }
 
-  @Test("RX-03: andThen goes on with a single")
-  func picture() {
+  @Test func `RX-03: andThen goes on with a single`() {
     let second = play.cold("--[a|]")
     let single: Single<String> = hot("-|").andThen(second.asSingle())
     #expect(play.difference(of: single, from: "---[a|]") == nil)
     #expect(second.subscriptions == [Subscription(10, 30)])
   }
 
-  @Test("RX-03: andThen goes on with a maybe, a completable or an observable")
-  func kinds() {
+  @Test func `RX-03: andThen goes on with a maybe, a completable or an observable`() {
     let maybe: Maybe<String> = hot("-|").andThen(play.cold("--|").asMaybe())
     #expect(play.difference(of: maybe, from: "---|") == nil)
     let plays = MarblePlay()
@@ -31,8 +29,7 @@ struct AndThenTests {
     #expect(Completable.empty().andThen(Observable.of(1, 2)).heard == ["1", "2", "completed"])
   }
 
-  @Test("the second is subscribed when the first completes, at 210, and ends with it, at 250")
-  func times() {
+  @Test func `the second is subscribed when the first completes, at 210, and ends with it, at 250`() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createHotObservable([Recorded<Event<Never>>.completed(210)])
     let second = scheduler.createHotObservable([.next(205, 1), .next(220, 2), .completed(250)])
@@ -42,16 +39,14 @@ struct AndThenTests {
     #expect(second.subscriptions == [Subscription(210, 250)])
   }
 
-  @Test("an error of the first is the outcome, one of the second too")
-  func errors() {
+  @Test func `an error of the first is the outcome, one of the second too`() {
     let second = play.cold("-[a|]")
     #expect(play.difference(of: hot("-#").andThen(second.asSingle()), from: "-#") == nil)
     #expect(second.subscriptions == [])
     #expect(Completable.empty().andThen(Maybe<Int>.error(TestError())).asObservable().heard == ["error broken"])
   }
 
-  @Test("disposal ends the one that is subscribed")
-  func disposal() {
+  @Test func `disposal ends the one that is subscribed`() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createHotObservable([Recorded<Event<Never>>.completed(210)])
     let second = scheduler.createHotObservable([Recorded<Event<Int>>]())
@@ -63,8 +58,7 @@ struct AndThenTests {
     #expect(silent.subscriptions == [Subscription(200, 1000)])
   }
 
-  @Test("SM-10: andThen drops its first source once it terminated")
-  func dropsFirst() {
+  @Test func `SM-10: andThen drops its first source once it terminated`() {
     func release(of second: Observable<Int>) -> (isHeldBefore: Bool, isHeldAfter: Bool) {
       weak var held: History?
       var end: Completable.CompletableObserver?
@@ -87,8 +81,7 @@ struct AndThenTests {
     #expect(release(of: .never()) == (isHeldBefore: true, isHeldAfter: false))
   }
 
-  @Test("RX-03: andThen subscribes to the second before it lets go of the first")
-  func order() {
+  @Test func `RX-03: andThen subscribes to the second before it lets go of the first`() {
     let history = History()
     let end = PublishSubject<Void>()
     let first = Completable.create { completable in
@@ -104,15 +97,13 @@ struct AndThenTests {
     #expect(history.lines == ["second subscribed", "first disposed"])
   }
 
-  @Test("SM-35: a long chain of completables needs no stack")
-  func long() {
+  @Test func `SM-35: a long chain of completables needs no stack`() {
     var chain = Completable.empty()
     for _ in 0..<20_000 { chain = chain.andThen(.empty()) }
     #expect(chain.asObservable().heard == ["completed"])
   }
 
-  @Test("RX-03: a chain of completables subscribes to the next one before it lets go of the one that ended")
-  func orderInChains() {
+  @Test func `RX-03: a chain of completables subscribes to the next one before it lets go of the one that ended`() {
     let history = History()
     let ends = [PublishSubject<Void>(), PublishSubject()]
     func link(_ name: String, _ end: Observable<Void> = .just(())) -> Completable {

@@ -4,15 +4,13 @@ import Testing
 import VirtualTime
 
 struct AsCompletableTests {
-  @Test("RX-03: asCompletable completes with its source")
-  func picture() {
+  @Test func `RX-03: asCompletable completes with its source`() {
     let play = MarblePlay()
     let completable: Completable = play.hot("---|").ignoreElements().asCompletable()
     #expect(play.difference(of: completable, from: "---|") == nil)
   }
 
-  @Test("RX-03: the observable itself is taken over")
-  func same() {
+  @Test func `RX-03: the observable itself is taken over`() {
     let observable = Observable<Never>.error(TestError())
     #expect(observable.asCompletable().asObservable() === observable)
   }

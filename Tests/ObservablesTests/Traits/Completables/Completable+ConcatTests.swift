@@ -8,13 +8,11 @@ struct CompletableConcatTests {
 
   private func cold(_ marbles: String) -> Completable { play.cold(marbles).ignoreElements().asCompletable() }
 
-  @Test("RX-03: concat goes on with the second")
-  func picture() {
+  @Test func `RX-03: concat goes on with the second`() {
     #expect(play.difference(of: cold("-|").concat(cold("--|")), from: "---|") == nil)
   }
 
-  @Test("RX-03: concat of many, in all forms")
-  func many() {
+  @Test func `RX-03: concat of many, in all forms`() {
     #expect(play.difference(of: Completable.concat(cold("-|"), cold("--|"), cold("-|")), from: "----|") == nil)
     #expect(play.difference(of: Completable.concat([cold("-|"), cold("--|")]), from: "---|") == nil)
     let sequence = sequence(state: 0) { [self] count -> Completable? in
@@ -25,8 +23,7 @@ struct CompletableConcatTests {
     #expect(Completable.concat().asObservable().heard == ["completed"])
   }
 
-  @Test("RX-03: an error ends the succession")
-  func error() {
+  @Test func `RX-03: an error ends the succession`() {
     let history = History()
     let second = Completable.deferred {
       history.note("subscribed")
@@ -36,8 +33,7 @@ struct CompletableConcatTests {
     #expect(history.lines == [])
   }
 
-  @Test("SM-35: a long chain needs no stack")
-  func long() {
+  @Test func `SM-35: a long chain needs no stack`() {
     var chain = Completable.empty()
     for _ in 0..<20_000 { chain = chain.concat(.empty()) }
     #expect(chain.asObservable().heard == ["completed"])

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct CompletableCreatingTests {
-  @Test("create sends what the closure gives")
-  func picture() {
+  @Test func `create sends what the closure gives`() {
     expectPicture(is: "--|") { play in
       Completable.create { completable in
         play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
@@ -16,8 +15,7 @@ struct CompletableCreatingTests {
     }
   }
 
-  @Test("RX-03: the first outcome counts")
-  func outcomes() {
+  @Test func `RX-03: the first outcome counts`() {
     func completable(_ events: CompletableEvent...) -> Completable {
       .create { observer in
         for event in events { observer(event) }

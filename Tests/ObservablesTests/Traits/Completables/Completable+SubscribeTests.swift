@@ -6,8 +6,7 @@ import VirtualTime
 struct CompletableSubscribeTests {
   private let history = History()
 
-  @Test("RX-03: a closure hears the one outcome")
-  func event() {
+  @Test func `RX-03: a closure hears the one outcome`() {
     var events: [CompletableEvent] = []
     _ = Completable.empty().subscribe { events.append($0) }
     _ = Completable.error(TestError()).subscribe { event in
@@ -19,8 +18,7 @@ struct CompletableSubscribeTests {
     #expect(events == [.completed, .error(TestError())])
   }
 
-  @Test("RX-03: closures hear the kind they are for")
-  func closures() {
+  @Test func `RX-03: closures hear the kind they are for`() {
     for completable in [Completable.empty(), .error(TestError())] {
       _ = completable.subscribe(
         onCompleted: { history.note("completed") }, onError: { history.note("error \($0)") },
@@ -31,16 +29,14 @@ struct CompletableSubscribeTests {
     #expect(history.lines == ["completed", "disposed", "error broken", "disposed", "completed", "trailing"])
   }
 
-  @Test("SM-07: onDisposed is called once, on disposal too")
-  func disposal() {
+  @Test func `SM-07: onDisposed is called once, on disposal too`() {
     let subscription = Completable.never().subscribe(onDisposed: { history.note("disposed") })
     subscription.dispose()
     subscription.dispose()
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("SM-08: with an object: the closures receive it while it lives")
-  func withObject() {
+  @Test func `SM-08: with an object: the closures receive it while it lives`() {
     for completable in [Completable.empty(), .error(TestError())] {
       _ = completable.subscribe(
         with: history, onCompleted: { $0.note("completed") }, onError: { $0.note("error \($1)") },

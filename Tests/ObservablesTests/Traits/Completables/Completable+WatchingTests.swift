@@ -14,25 +14,21 @@ struct CompletableWatchingTests {
       onDispose: { history.note("dispose") })
   }
 
-  @Test("OP-11: do changes nothing")
-  func picture() {
+  @Test func `OP-11: do changes nothing`() {
     expectPicture(is: "-|") { $0.hot("-|").ignoreElements().asCompletable().do(onCompleted: {}) }
   }
 
-  @Test("SM-06: do tells of the completion")
-  func completed() {
+  @Test func `SM-06: do tells of the completion`() {
     _ = watch(.empty()).subscribe(onCompleted: { history.note("completed") })
     #expect(history.lines == ["subscribe", "on completed", "completed", "after completed", "subscribed", "dispose"])
   }
 
-  @Test("SM-06: do tells of an error")
-  func error() {
+  @Test func `SM-06: do tells of an error`() {
     _ = watch(.error(TestError())).subscribe(onError: { history.note("\($0)") })
     #expect(history.lines == ["subscribe", "on broken", "broken", "after broken", "subscribed", "dispose"])
   }
 
-  @Test("SM-06: a thrown error replaces the outcome")
-  func thrown() {
+  @Test func `SM-06: a thrown error replaces the outcome`() {
     #expect(Completable.empty().do(onCompleted: { throw TestError() }).asObservable().heard == ["error broken"])
   }
 }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct CompletableTraitTests {
-  @Test("RX-03: an event of a completable is one of two kinds")
-  func kinds() {
+  @Test func `RX-03: an event of a completable is one of two kinds`() {
     func name(_ event: CompletableEvent) -> String {
       switch event {
       case .error(let error): "error \(error)"
@@ -14,8 +13,7 @@ struct CompletableTraitTests {
     #expect([.error(TestError()), .completed].map(name) == ["error broken", "completed"])
   }
 
-  @Test("RX-03: a completable is the sequence of its trait, and of no elements")
-  func trait() {
+  @Test func `RX-03: a completable is the sequence of its trait, and of no elements`() {
     let completable: PrimitiveSequence<CompletableTrait, Never> = Completable.empty()
     #expect(completable.heard == ["completed"])
   }

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct InfallibleCreatingTests {
-  @Test("SM-58: create sends what the closure sends, and nothing after the completion")
-  func create() {
+  @Test func `SM-58: create sends what the closure sends, and nothing after the completion`() {
     let history = History()
     let infallible = Infallible<String>.create { observer in
       observer(.next("a"))
@@ -18,8 +17,7 @@ struct InfallibleCreatingTests {
     #expect(history.lines == ["a", "b", "completed", "disposed", "given up"])
   }
 
-  @Test("SM-58: create hears of disposal, and sends nothing after it")
-  func disposal() {
+  @Test func `SM-58: create hears of disposal, and sends nothing after it`() {
     let history = History()
     var keep: Infallible<Int>.InfallibleObserver?
     let infallible: Infallible<Int> = .create { observer in
@@ -33,8 +31,7 @@ struct InfallibleCreatingTests {
     #expect(history.lines == ["1", "given up", "disposed"])
   }
 
-  @Test("of and from send their elements one per turn of the scheduler")
-  func elements() {
+  @Test func `of and from send their elements one per turn of the scheduler`() {
     let play = MarblePlay()
     #expect(play.difference(of: Infallible.of("a", "b", "c"), from: "[abc|]") == nil)
     #expect(play.difference(of: Infallible.from(["a", "b", "c"]), from: "[abc|]") == nil)
@@ -42,8 +39,7 @@ struct InfallibleCreatingTests {
     #expect(Infallible.from(stride(from: 0, to: 4, by: 2)).heard == ["0", "2", "completed"])
   }
 
-  @Test("of, from and just take a scheduler")
-  func scheduler() {
+  @Test func `of, from and just take a scheduler`() {
     func times(_ create: (TestScheduler) -> Infallible<Int>) -> [Int] {
       let scheduler = TestScheduler(initialClock: 0)
       let infallible = create(scheduler)
@@ -55,16 +51,14 @@ struct InfallibleCreatingTests {
     #expect(times { .just(1, scheduler: $0) } == [201, 202])
   }
 
-  @Test("just sends one element, empty none, never not even an end")
-  func short() {
+  @Test func `just sends one element, empty none, never not even an end`() {
     let play = MarblePlay()
     #expect(play.difference(of: Infallible.just("a"), from: "[a|]") == nil)
     #expect(play.difference(of: Infallible<String>.empty(), from: "|") == nil)
     #expect(play.difference(of: Infallible<String>.never(), from: "-------") == nil)
   }
 
-  @Test("deferred asks its factory for each subscription")
-  func deferred() {
+  @Test func `deferred asks its factory for each subscription`() {
     let play = MarblePlay()
     var count = 0
     let infallible = Infallible<String>.deferred {

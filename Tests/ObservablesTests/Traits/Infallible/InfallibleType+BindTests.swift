@@ -9,8 +9,7 @@ struct InfallibleTypeBindTests {
 
   private let numbers = Infallible.of(1, 2)
 
-  @Test("SM-58: bind sends elements and the completion to observers")
-  func observers() {
+  @Test func `SM-58: bind sends elements and the completion to observers`() {
     let first = ReplaySubject<Int>.createUnbounded()
     let second = ReplaySubject<Int>.createUnbounded()
     _ = numbers.bind(to: first, second)
@@ -18,8 +17,7 @@ struct InfallibleTypeBindTests {
     #expect(second.heard == ["1", "2", "completed"])
   }
 
-  @Test("SM-58: bind lifts elements to optionals for observers of optionals")
-  func observersOfOptionals() {
+  @Test func `SM-58: bind lifts elements to optionals for observers of optionals`() {
     let subject = ReplaySubject<Int?>.createUnbounded()
     _ = numbers.bind(to: subject)
     #expect(subject.heard == ["Optional(1)", "Optional(2)", "completed"])
@@ -28,8 +26,7 @@ struct InfallibleTypeBindTests {
     #expect(events == ["next(Optional(1))", "next(Optional(2))", "completed"])
   }
 
-  @Test("SM-60: bind feeds relays, also of optionals, and ignores the completion")
-  func relays() {
+  @Test func `SM-60: bind feeds relays, also of optionals, and ignores the completion`() {
     let history = History()
     let publish = PublishRelay<Int>()
     let liftedPublish = PublishRelay<Int?>()
@@ -52,15 +49,13 @@ struct InfallibleTypeBindTests {
     #expect(liftedReplay.heard == ["Optional(1)", "Optional(2)"])
   }
 
-  @Test("SM-60: elements that are optionals go to relays of the same optionals")
-  func optionals() {
+  @Test func `SM-60: elements that are optionals go to relays of the same optionals`() {
     let relay = BehaviorRelay<Int?>(value: 1)
     _ = Infallible<Int?>.just(nil).bind(to: relay)
     #expect(relay.value == nil)
   }
 
-  @Test("SM-58: bind(onNext:) calls a closure, bind(with:onNext:) with an object that is held weakly")
-  func closures() {
+  @Test func `SM-58: bind(onNext:) calls a closure, bind(with:onNext:) with an object that is held weakly`() {
     var elements: [Int] = []
     _ = numbers.bind(onNext: { elements.append($0) })
     _ = numbers.bind { elements.append($0 * 10) }
@@ -76,8 +71,7 @@ struct InfallibleTypeBindTests {
     relay.accept(2)
   }
 
-  @Test("SM-58: bind(to:) hands the sequence to a function, also to a curried one")
-  func binders() {
+  @Test func `SM-58: bind(to:) hands the sequence to a function, also to a curried one`() {
     #expect(numbers.bind(to: { $0.heard.count }) == 3)
     let joined = numbers.bind(
       to: { source in { (separator: String) in source.heard.joined(separator: separator) } }, curriedArgument: "-")

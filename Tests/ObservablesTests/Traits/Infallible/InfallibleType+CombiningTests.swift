@@ -10,8 +10,7 @@ struct InfallibleTypeCombiningTests {
 
   private let play = MarblePlay()
 
-  @Test("SM-58: concat asks a lazy endless sequence for no more than it needs")
-  func concatLazily() {
+  @Test func `SM-58: concat asks a lazy endless sequence for no more than it needs`() {
     var asked = 0
     let endless = sequence(first: 1) { $0 + 1 }.lazy.map { number in
       asked += 1
@@ -21,8 +20,7 @@ struct InfallibleTypeCombiningTests {
     #expect(asked == 3)
   }
 
-  @Test("SM-08: withUnretained completes at the first element after the object has gone")
-  func withUnretained() {
+  @Test func `SM-08: withUnretained completes at the first element after the object has gone`() {
     let source = play.hot("-a-b---c-|")
     var owner: Owner? = Owner()
     let out = source.infallible.withUnretained(owner!) { _, element in element }
@@ -34,8 +32,7 @@ struct InfallibleTypeCombiningTests {
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("SM-08: withUnretained without a selector sends pairs")
-  func pairs() {
+  @Test func `SM-08: withUnretained without a selector sends pairs`() {
     let owner = Owner()
     #expect(
       Infallible.of(1, 2).withUnretained(owner).map { owner, number in "\(owner.name)\(number)" }.heard == [

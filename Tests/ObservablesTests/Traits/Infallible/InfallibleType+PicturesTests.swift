@@ -5,8 +5,8 @@ import VirtualTime
 
 /// The pictures of the operators of infallible sequences, and their output for sequences that need no time.
 struct InfallibleTypePicturesTests {
-  @Test("SM-58: the pictures of the operators", arguments: filtering + taking + transforming + combining + timing)
-  func pictures(_ row: PictureTable.Row) {
+  @Test(arguments: filtering + taking + transforming + combining + timing)
+  func `SM-58: the pictures of the operators`(_ row: PictureTable.Row) {
     #expect(row.difference() == nil)
   }
 

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct InfallibleTypeSharingTests {
-  @Test("RX-24: share subscribes the source once and replays to late observers")
-  func picture() {
+  @Test func `RX-24: share subscribes the source once and replays to late observers`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     let shared = source.infallible.share(replay: 1)
@@ -23,8 +22,7 @@ struct InfallibleTypeSharingTests {
     #expect(source.subscriptions == [Subscription(0, 70)])
   }
 
-  @Test("RX-24: without share the source runs once for each subscriber")
-  func sideEffects() {
+  @Test func `RX-24: without share the source runs once for each subscriber`() {
     var runs = 0
     let relay = PublishRelay<Int>()
     let cold = Infallible<Int>.deferred {

@@ -7,8 +7,7 @@ struct InfallibleTypeSubscribeTests {
     var lines: [String] = []
   }
 
-  @Test("SM-58: a subscriber of events hears elements and the completion")
-  func events() {
+  @Test func `SM-58: a subscriber of events hears elements and the completion`() {
     var events: [String] = []
     _ = Infallible.of(1, 2).subscribe { event in
       switch event {
@@ -19,8 +18,7 @@ struct InfallibleTypeSubscribeTests {
     #expect(events == ["1", "2", "completed"])
   }
 
-  @Test("SM-58: closures hear elements, the completion and disposal")
-  func closures() {
+  @Test func `SM-58: closures hear elements, the completion and disposal`() {
     let history = History()
     _ = Infallible.of(1, 2).subscribe(
       onNext: { history.note("\($0)") }, onCompleted: { history.note("completed") },
@@ -28,8 +26,7 @@ struct InfallibleTypeSubscribeTests {
     #expect(history.lines == ["1", "2", "completed", "disposed"])
   }
 
-  @Test("SM-58: disposal ends the delivery without a completion")
-  func disposal() {
+  @Test func `SM-58: disposal ends the delivery without a completion`() {
     let history = History()
     let relay = PublishRelay<Int>()
     let subscription = relay.asInfallible().subscribe(
@@ -41,8 +38,7 @@ struct InfallibleTypeSubscribeTests {
     #expect(history.lines == ["1", "disposed"])
   }
 
-  @Test("SM-08: subscribe(with:) holds its object weakly and falls silent when it is gone")
-  func withObject() {
+  @Test func `SM-08: subscribe(with:) holds its object weakly and falls silent when it is gone`() {
     let relay = PublishRelay<Int>()
     var screen: Screen? = Screen()
     weak let watched = screen
@@ -57,8 +53,7 @@ struct InfallibleTypeSubscribeTests {
     subscription.dispose()
   }
 
-  @Test("SM-08: subscribe(with:) tells the object of the completion and the disposal")
-  func withObjectToTheEnd() {
+  @Test func `SM-08: subscribe(with:) tells the object of the completion and the disposal`() {
     let screen = Screen()
     _ = Infallible.of(1, 2).subscribe(
       with: screen, onNext: { $0.lines.append("\($1)") }, onCompleted: { $0.lines.append("completed") },

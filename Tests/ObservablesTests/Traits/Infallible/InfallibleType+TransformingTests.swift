@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct InfallibleTypeTransformingTests {
-  @Test("SM-58: flatMapFirst ignores elements while an inner sequence runs")
-  func flatMapFirst() {
+  @Test func `SM-58: flatMapFirst ignores elements while an inner sequence runs`() {
     let play = MarblePlay()
     var asked: [String] = []
     let out = play.hot("-a-b---c---|").infallible.flatMapFirst { letter in

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct InfallibleTypeWatchingTests {
-  @Test("SM-58: do changes nothing")
-  func picture() {
+  @Test func `SM-58: do changes nothing`() {
     let play = MarblePlay()
     var seen = ""
     let out = play.hot("-a-b-|").infallible.do(onNext: { seen += $0 })
@@ -13,8 +12,7 @@ struct InfallibleTypeWatchingTests {
     #expect(seen == "ab")
   }
 
-  @Test("SM-06: hooks of do run before and after each event")
-  func order() {
+  @Test func `SM-06: hooks of do run before and after each event`() {
     let history = History()
     _ = Infallible.just(1).do(
       onNext: { history.note("onNext \($0)") }, afterNext: { history.note("afterNext \($0)") },
@@ -29,8 +27,7 @@ struct InfallibleTypeWatchingTests {
       ])
   }
 
-  @Test("SM-58: debug of an infallible sequence tells the hook, also of its place unless it has a name")
-  func debugging() {
+  @Test func `SM-58: debug of an infallible sequence tells the hook, also of its place unless it has a name`() {
     let history = History()
     Hooks.withDebugHandler({ history.note($0) }) {
       _ = Infallible.just(String(repeating: "x", count: 50)).debug("named", trimOutput: true).subscribe()

@@ -4,34 +4,29 @@ import Testing
 import VirtualTime
 
 struct ObservableConvertibleTypeInfallibleTests {
-  @Test("SM-58: asInfallible(onErrorJustReturn:) sends an element in place of the error")
-  func justReturn() {
+  @Test func `SM-58: asInfallible(onErrorJustReturn:) sends an element in place of the error`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-#")
     #expect(play.difference(of: source.asInfallible(onErrorJustReturn: "x"), from: "-a-b-[x|]") == nil)
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
-  @Test("SM-58: asInfallible(onErrorFallbackTo:) goes on with another sequence")
-  func fallback() {
+  @Test func `SM-58: asInfallible(onErrorFallbackTo:) goes on with another sequence`() {
     expectPicture(is: "-a-b-x-|") { $0.hot("-a-b-#").asInfallible(onErrorFallbackTo: $0.cold("x-|").infallible) }
   }
 
-  @Test("SM-58: asInfallible(onErrorRecover:) goes on with what is made of the error")
-  func recover() {
+  @Test func `SM-58: asInfallible(onErrorRecover:) goes on with what is made of the error`() {
     let out = Observable<String>.error(TestError()).asInfallible { error in .just("after \(error)") }
     #expect(out.heard == ["after broken", "completed"])
     let labelled = Observable<String>.error(TestError()).asInfallible(onErrorRecover: { _ in .empty() })
     #expect(labelled.heard == ["completed"])
   }
 
-  @Test("SM-58: without an error nothing changes")
-  func noError() {
+  @Test func `SM-58: without an error nothing changes`() {
     #expect(Observable.of(1, 2).asInfallible(onErrorJustReturn: 0).heard == ["1", "2", "completed"])
   }
 
-  @Test("SM-58: flatMapLatest gives an infallible sequence where the selector does")
-  func flatMapLatest() {
+  @Test func `SM-58: flatMapLatest gives an infallible sequence where the selector does`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-------|")
     let out = source.flatMapLatest { letter in play.cold("x--x|").infallible.map { _ in letter } }
@@ -39,8 +34,7 @@ struct ObservableConvertibleTypeInfallibleTests {
     #expect(play.difference(of: infallible, from: "-a-b--b----|") == nil)
   }
 
-  @Test("SM-58: flatMapLatest is not ambiguous: what is expected, or else what the selector gives, decides")
-  func overloads() {
+  @Test func `SM-58: flatMapLatest is not ambiguous: what is expected, or else what the selector gives, decides`() {
     let source = Observable.of(1, 2)
     let infallible = source.flatMapLatest { Infallible.just($0) }
     #expect(type(of: infallible) == Infallible<Int>.self)

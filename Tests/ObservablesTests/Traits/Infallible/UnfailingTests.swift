@@ -18,8 +18,7 @@ extension HooksTests {
 
   private var failing: Observable<Int> { .just(7).concat(Observable.error(Lost())) }
 
-  @Test("SM-58: an inner sequence that fails counts as one that completes, and the hook is told")
-  func innerFailure() {
+  @Test func `SM-58: an inner sequence that fails counts as one that completes, and the hook is told`() {
     let source = Infallible.of(1, 2)
     let expected = ["7", "[] Lost()", "7", "[] Lost()", "completed", "disposed"]
     #expect(told(source.flatMap { _ in self.failing }) == expected)
@@ -28,8 +27,7 @@ extension HooksTests {
     #expect(told(source.concatMap { _ in self.failing }) == expected)
   }
 
-  @Test("SM-58: a second sequence that fails counts as one that completes, and the hook is told")
-  func secondFailure() {
+  @Test func `SM-58: a second sequence that fails counts as one that completes, and the hook is told`() {
     let source = Infallible.of(1, 2)
     #expect(told(source.concat(failing)) == ["1", "2", "7", "[] Lost()", "completed", "disposed"])
     #expect(told(source.withLatestFrom(failing)) == ["[] Lost()", "7", "7", "completed", "disposed"])
@@ -38,10 +36,7 @@ extension HooksTests {
     #expect(told(Infallible<Int>.never().skip(until: Observable<Int>.error(Lost()))) == ["[] Lost()"])
   }
 
-  @Test(
-    "SM-58: flatMapLatest to infallible sequences completes when its source or its selector fails, and the hook is told"
-  )
-  func sourceFailure() {
+  @Test func `SM-58: flatMapLatest to infallible sequences completes on failures, and the hook is told`() {
     #expect(told(failing.flatMapLatest { Infallible.just($0) }) == ["7", "[] Lost()", "completed", "disposed"])
     let throwing = Observable.of(1, 2).flatMapLatest { number throws -> Infallible<Int> in
       if number == 2 { throw Lost() }

@@ -3,13 +3,11 @@ import Testing
 import VirtualTime
 
 struct AsMaybeTests {
-  @Test("RX-04: asMaybe sends the one element at the end")
-  func picture() {
+  @Test func `RX-04: asMaybe sends the one element at the end`() {
     expectPicture(is: "-----[a|]") { $0.hot("-a---|").asMaybe() }
   }
 
-  @Test("SM-54: asMaybe waits for the end")
-  func waits() {
+  @Test func `SM-54: asMaybe waits for the end`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 0), .next(210, 2), .completed(250)])
     let result = scheduler.start { source.asMaybe() }
@@ -17,15 +15,13 @@ struct AsMaybeTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("RX-04, SM-54: a second element is an error at once")
-  func more() {
+  @Test func `RX-04, SM-54: a second element is an error at once`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(250)])
     #expect(scheduler.start { source.asMaybe() }.events == [.error(220, RxError.moreThanOneElement)])
   }
 
-  @Test("RX-04, SM-54: asMaybe of a source without elements completes")
-  func none() {
+  @Test func `RX-04, SM-54: asMaybe of a source without elements completes`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
     #expect(scheduler.start { source.asMaybe() }.events == [.completed(250)])

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct MaybeCreatingTests {
-  @Test("create sends what the closure gives")
-  func picture() {
+  @Test func `create sends what the closure gives`() {
     expectPicture(is: "--[a|]") { play in
       Maybe<String>.create { maybe in
         play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
@@ -16,8 +15,7 @@ struct MaybeCreatingTests {
     }
   }
 
-  @Test("RX-04: the first outcome counts")
-  func outcomes() {
+  @Test func `RX-04: the first outcome counts`() {
     func maybe(_ events: MaybeEvent<Int>...) -> Maybe<Int> {
       .create { observer in
         for event in events { observer(event) }
@@ -29,8 +27,7 @@ struct MaybeCreatingTests {
     #expect(maybe(.error(TestError()), .success(1)).asObservable().heard == ["error broken"])
   }
 
-  @Test("SM-03: just on a scheduler takes a turn for each event")
-  func scheduled() {
+  @Test func `SM-03: just on a scheduler takes a turn for each event`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Maybe.just(42, scheduler: scheduler) }
     #expect(result.events == [.next(201, 42), .completed(202)])

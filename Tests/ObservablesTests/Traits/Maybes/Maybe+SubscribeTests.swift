@@ -6,8 +6,7 @@ import VirtualTime
 struct MaybeSubscribeTests {
   private let history = History()
 
-  @Test("RX-04: a closure hears the one outcome")
-  func event() {
+  @Test func `RX-04: a closure hears the one outcome`() {
     var events: [MaybeEvent<Int>] = []
     _ = Maybe.just(1).subscribe { events.append($0) }
     _ = Maybe<Int>.empty().subscribe { events.append($0) }
@@ -20,8 +19,7 @@ struct MaybeSubscribeTests {
     #expect(events == [.success(1), .completed, .error(TestError())])
   }
 
-  @Test("RX-04: closures hear the kind they are for; after an element there is no completion")
-  func closures() {
+  @Test func `RX-04: closures hear the kind they are for; after an element there is no completion`() {
     for maybe in [Maybe.just(1), .empty(), .error(TestError())] {
       _ = maybe.subscribe(
         onSuccess: { history.note("success \($0)") }, onError: { history.note("error \($0)") },
@@ -30,16 +28,14 @@ struct MaybeSubscribeTests {
     #expect(history.lines == ["success 1", "disposed", "completed", "disposed", "error broken", "disposed"])
   }
 
-  @Test("SM-07: onDisposed is called once, on disposal too")
-  func disposal() {
+  @Test func `SM-07: onDisposed is called once, on disposal too`() {
     let subscription = Maybe<Int>.never().subscribe(onDisposed: { history.note("disposed") })
     subscription.dispose()
     subscription.dispose()
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("SM-08: with an object: the closures receive it while it lives")
-  func withObject() {
+  @Test func `SM-08: with an object: the closures receive it while it lives`() {
     for maybe in [Maybe.just(1), .empty(), .error(TestError())] {
       _ = maybe.subscribe(
         with: history, onSuccess: { $0.note("success \($1)") }, onError: { $0.note("error \($1)") },

@@ -15,8 +15,7 @@ struct MaybeWatchingTests {
       onDispose: { history.note("dispose") })
   }
 
-  @Test("SM-06: do tells of an element and of the completion after it")
-  func element() {
+  @Test func `SM-06: do tells of an element and of the completion after it`() {
     _ = watch(.just(1)).subscribe(onSuccess: { history.note("\($0)") })
     #expect(
       history.lines == [
@@ -24,14 +23,12 @@ struct MaybeWatchingTests {
       ])
   }
 
-  @Test("SM-06: do tells of completion without an element")
-  func completed() {
+  @Test func `SM-06: do tells of completion without an element`() {
     _ = watch(.empty()).subscribe(onCompleted: { history.note("completed") })
     #expect(history.lines == ["subscribe", "on completed", "completed", "after completed", "subscribed", "dispose"])
   }
 
-  @Test("SM-06: do tells of an error")
-  func error() {
+  @Test func `SM-06: do tells of an error`() {
     _ = watch(.error(TestError())).subscribe(onError: { history.note("\($0)") })
     #expect(history.lines == ["subscribe", "on broken", "broken", "after broken", "subscribed", "dispose"])
   }

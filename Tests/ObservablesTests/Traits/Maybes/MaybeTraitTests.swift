@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct MaybeTraitTests {
-  @Test("RX-04: an event of a maybe is one of three kinds")
-  func kinds() {
+  @Test func `RX-04: an event of a maybe is one of three kinds`() {
     func name(_ event: MaybeEvent<Int>) -> String {
       switch event {
       case .success(let element): "success \(element)"
@@ -16,8 +15,7 @@ struct MaybeTraitTests {
     #expect(events.map(name) == ["success 1", "error broken", "completed"])
   }
 
-  @Test("RX-04: a maybe is the sequence of its trait")
-  func trait() {
+  @Test func `RX-04: a maybe is the sequence of its trait`() {
     let maybe: PrimitiveSequence<MaybeTrait, Int> = Maybe.just(1)
     #expect(maybe.heard == ["1", "completed"])
   }

@@ -49,27 +49,23 @@ struct AwaitedOutcomeTests {
     }
   }
 
-  @Test("SM-57: a continuation is resumed exactly once when success and cancellation race")
-  func successRaces() async {
+  @Test func `SM-57: a continuation is resumed exactly once when success and cancellation race`() async {
     let winners = await winners { $0(.success(1)) }
     #expect(winners.isSubset(of: ["1", "cancelled"]))
   }
 
-  @Test("SM-57: a continuation is resumed exactly once when failure and cancellation race")
-  func failureRaces() async {
+  @Test func `SM-57: a continuation is resumed exactly once when failure and cancellation race`() async {
     let winners = await winners { $0(.failure(TestError())) }
     #expect(winners.isSubset(of: ["broken", "cancelled"]))
   }
 
-  @Test("SM-57: disposal without an outcome ends in a cancellation")
-  func disposal() async {
+  @Test func `SM-57: disposal without an outcome ends in a cancellation`() async {
     let waiting = Task { try await Single<Int>.never().value }
     waiting.cancel()
     await #expect(throws: CancellationError.self) { try await waiting.value }
   }
 
-  @Test("SM-57: cancelling the task disposes the source")
-  func disposesSource() async {
+  @Test func `SM-57: cancelling the task disposes the source`() async {
     let (subscribed, subscribe) = AsyncStream.makeStream(of: Void.self)
     let (disposed, dispose) = AsyncStream.makeStream(of: Void.self)
     let waiting = Task {
@@ -85,9 +81,7 @@ struct AwaitedOutcomeTests {
     await #expect(throws: CancellationError.self) { try await waiting.value }
   }
 
-  @Test("SM-57: a value that may not be shared comes through, on the main actor too")
-  @MainActor
-  func mainActor() async throws {
+  @Test @MainActor func `SM-57: a value that may not be shared comes through, on the main actor too`() async throws {
     let history = History()
     let single = Single.just(history)
     #expect(try await single.value === history)

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct OnlyAtEndTests {
-  @Test("SM-54: a second element ends it at once and disposes the source")
-  func second() {
+  @Test func `SM-54: a second element ends it at once and disposes the source`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     #expect(play.difference(of: source.asSingle(), from: "---#") == nil)
@@ -14,13 +13,11 @@ struct OnlyAtEndTests {
     #expect(again.difference(of: again.hot("-a-b-c-|").asMaybe(), from: "---#") == nil)
   }
 
-  @Test("SM-54: an error of the source comes at once and drops the element")
-  func error() {
+  @Test func `SM-54: an error of the source comes at once and drops the element`() {
     expectPicture(is: "---#") { $0.hot("-a-#").asSingle() }
   }
 
-  @Test("SM-54: an optional element that is nil counts as one")
-  func nilElement() {
+  @Test func `SM-54: an optional element that is nil counts as one`() {
     #expect(Observable<Int?>.just(nil).asSingle().asObservable().heard == ["nil", "completed"])
     #expect(
       Observable<Int?>.of(nil, nil).asSingle().asObservable().heard == [

@@ -19,8 +19,7 @@ extension HooksTests {
       body()
     }
 
-    @Test("SM-09: an error that no closure of a trait takes goes to the default handler")
-    func defaultErrorHandler() {
+    @Test func `SM-09: an error that no closure of a trait takes goes to the default handler`() {
       noting {
         _ = Single<Int>.error(Neglected()).subscribe(onSuccess: { _ in })
         _ = Maybe<Int>.error(Neglected()).subscribe(onSuccess: { _ in })
@@ -30,8 +29,7 @@ extension HooksTests {
       #expect(history.lines == Array(repeating: "[] Neglected()", count: 4))
     }
 
-    @Test("SM-09: an error that is taken does not")
-    func handled() {
+    @Test func `SM-09: an error that is taken does not`() {
       noting {
         _ = Single<Int>.error(Neglected()).subscribe(onFailure: { [history] in history.note("single \($0)") })
         _ = Maybe<Int>.error(Neglected()).subscribe(onError: { [history] in history.note("maybe \($0)") })
@@ -46,8 +44,7 @@ extension HooksTests {
         ])
     }
 
-    @Test("SM-09: a call stack is captured when told to, at the subscription")
-    func callStack() {
+    @Test func `SM-09: a call stack is captured when told to, at the subscription`() {
       let before = Hooks.customCaptureSubscriptionCallstack
       defer {
         Hooks.recordCallStackOnError = false

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct OutcomeSourceTests {
-  @Test("SM-55: the first outcome counts, later ones are ignored")
-  func once() {
+  @Test func `SM-55: the first outcome counts, later ones are ignored`() {
     let history = History()
     let single = Single<Int>.create { single in
       single(.success(1))
@@ -16,8 +15,7 @@ struct OutcomeSourceTests {
     #expect(history.lines == ["released"])
   }
 
-  @Test("SM-55: an outcome that is put in while the first one is being delivered is ignored")
-  func reentrant() {
+  @Test func `SM-55: an outcome that is put in while the first one is being delivered is ignored`() {
     var put: Single<Int>.SingleObserver?
     let history = History()
     let single = Single<Int>.create { single in
@@ -29,8 +27,7 @@ struct OutcomeSourceTests {
     #expect(history.lines == ["1", "completed", "disposed"])
   }
 
-  @Test("SM-04: nothing is delivered after disposal")
-  func disposed() {
+  @Test func `SM-04: nothing is delivered after disposal`() {
     var put: Maybe<Int>.MaybeObserver?
     let history = History()
     let maybe = Maybe<Int>.create { maybe in
@@ -42,8 +39,7 @@ struct OutcomeSourceTests {
     #expect(history.lines == ["released", "disposed"])
   }
 
-  @Test("SM-10: the closure can be released while subscribed")
-  func releasesClosure() {
+  @Test func `SM-10: the closure can be released while subscribed`() {
     weak var held: History?
     let subscription: any Disposable = {
       let history = History()

@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct PrimitiveSequenceCreatingTests {
-  @Test("deferred makes the sequence anew for each subscription")
-  func deferred() {
+  @Test func `deferred makes the sequence anew for each subscription`() {
     var made = 0
     let single = Single<Int>.deferred {
       made += 1
@@ -15,14 +14,12 @@ struct PrimitiveSequenceCreatingTests {
     #expect(single.asObservable().heard == ["2", "completed"])
   }
 
-  @Test("SM-45: an error of the factory is the outcome")
-  func deferredError() {
+  @Test func `SM-45: an error of the factory is the outcome`() {
     #expect(Completable.deferred { throw TestError() }.asObservable().heard == ["error broken"])
     #expect(Maybe<Int>.deferred { .empty() }.asObservable().heard == ["completed"])
   }
 
-  @Test("using disposes the resource after the end")
-  func using() {
+  @Test func `using disposes the resource after the end`() {
     let play = MarblePlay()
     let history = History()
     let single = Single.using({ Resource(history) }) { _ in
@@ -32,8 +29,7 @@ struct PrimitiveSequenceCreatingTests {
     #expect(history.lines == ["released"])
   }
 
-  @Test("SM-45: an error of the sequence's factory disposes the resource, one of the resource's leaves none")
-  func usingErrors() {
+  @Test func `SM-45: an error of the sequence's factory disposes the resource, one of the resource's leaves none`() {
     let history = History()
     let failing = Completable.using(
       { Resource(history) },
@@ -44,8 +40,7 @@ struct PrimitiveSequenceCreatingTests {
     #expect(none.asObservable().heard == ["error broken"])
   }
 
-  @Test("SM-41: timer sends 0 and completes at the same instant")
-  func timer() {
+  @Test func `SM-41: timer sends 0 and completes at the same instant`() {
     let play = MarblePlay()
     let single = Single<Int>.timer(.milliseconds(30), scheduler: play.clock)
     #expect(play.difference(of: single, from: "---[0|]") == nil)

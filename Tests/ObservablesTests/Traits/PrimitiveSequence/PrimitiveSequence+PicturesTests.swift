@@ -5,8 +5,8 @@ import VirtualTime
 
 /// What the operators of singles, maybes and completables make of pictures, and of sequences that need no time.
 struct PrimitiveSequencePicturesTests {
-  @Test("RX-02, RX-03, RX-04: the pictures of the operators", arguments: constants + singles + maybes + ifEmpty)
-  func pictures(_ row: PictureTable.Row) {
+  @Test(arguments: constants + singles + maybes + ifEmpty)
+  func `RX-02, RX-03, RX-04: the pictures of the operators`(_ row: PictureTable.Row) {
     #expect(row.difference() == nil)
   }
 

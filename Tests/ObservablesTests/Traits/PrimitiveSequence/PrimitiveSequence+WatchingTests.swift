@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct PrimitiveSequenceWatchingTests {
-  @Test("OP-10: debug of a trait tells the hook")
-  func traits() {
+  @Test func `OP-10: debug of a trait tells the hook`() {
     let history = History()
     Hooks.withDebugHandler({ history.note($0) }) { _ = Single.just("a").debug("a single").subscribe() }
     #expect(
@@ -14,8 +13,7 @@ import VirtualTime
       ])
   }
 
-  @Test("debug of a trait changes nothing")
-  func picture() {
+  @Test func `debug of a trait changes nothing`() {
     expectPicture(is: "-[a|]") { $0.hot("-[a|]").asSingle().debug() }
   }
 }

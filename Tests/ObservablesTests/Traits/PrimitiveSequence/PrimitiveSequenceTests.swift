@@ -8,23 +8,20 @@ struct PrimitiveSequenceTests {
     sequence.primitiveSequence.asObservable().heard
   }
 
-  @Test("a trait is a wrapper: the observable comes out as it went in")
-  func sameObservable() {
+  @Test func `a trait is a wrapper: the observable comes out as it went in`() {
     let observable = Observable.just(1)
     let single = observable.asSingle()
     #expect(single.asObservable() === single.primitiveSequence.asObservable())
     #expect(events(of: single) == ["1", "completed"])
   }
 
-  @Test("all traits are sequences with a trait")
-  func anyTrait() {
+  @Test func `all traits are sequences with a trait`() {
     #expect(events(of: Single.just("a")) == ["a", "completed"])
     #expect(events(of: Maybe<String>.empty()) == ["completed"])
     #expect(events(of: Completable.error(TestError())) == ["error broken"])
   }
 
-  @Test("traits take part where anything that is an observable does")
-  func amongObservables() {
+  @Test func `traits take part where anything that is an observable does`() {
     let out = Observable.of(1, 2)
       .flatMap { number in Single.just(number * 10) }
       .concat(Maybe.just(7))
@@ -33,8 +30,7 @@ struct PrimitiveSequenceTests {
     #expect(Observable.of(1, 2).withLatestFrom(Single.just("a")) { "\($0)\($1)" }.heard == ["1a", "2a", "completed"])
   }
 
-  @Test("code for all traits at once can ask which it has")
-  func trait() {
+  @Test func `code for all traits at once can ask which it has`() {
     func isSingle<Sequence: PrimitiveSequenceType>(_ sequence: Sequence) -> Bool {
       Sequence.Trait.self == SingleTrait.self
     }
@@ -43,8 +39,7 @@ struct PrimitiveSequenceTests {
     #expect(!isSingle(Completable.empty()))
   }
 
-  @Test("a function for one kind of elements takes sequences of all traits")
-  func anyTraitOfNumbers() {
+  @Test func `a function for one kind of elements takes sequences of all traits`() {
     func doubled<Trait>(_ sequence: PrimitiveSequence<Trait, Int>) -> [String] {
       sequence.asObservable().map { $0 * 2 }.heard
     }

@@ -3,13 +3,11 @@ import Testing
 import VirtualTime
 
 struct AsSingleTests {
-  @Test("RX-02: asSingle sends the one element at the end")
-  func picture() {
+  @Test func `RX-02: asSingle sends the one element at the end`() {
     expectPicture(is: "-----[a|]") { $0.hot("-a---|").asSingle() }
   }
 
-  @Test("SM-54: asSingle waits for the end")
-  func waits() {
+  @Test func `SM-54: asSingle waits for the end`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 0), .next(210, 2), .completed(250)])
     let result = scheduler.start { source.asSingle() }
@@ -17,8 +15,7 @@ struct AsSingleTests {
     #expect(source.subscriptions == [Subscription(200, 250)])
   }
 
-  @Test("RX-02, SM-54: a second element is an error at once")
-  func more() {
+  @Test func `RX-02, SM-54: a second element is an error at once`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(250)])
     let result = scheduler.start { source.asSingle() }
@@ -26,15 +23,13 @@ struct AsSingleTests {
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
-  @Test("RX-02, SM-54: none is an error at the end")
-  func none() {
+  @Test func `RX-02, SM-54: none is an error at the end`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([Recorded<Event<Int>>.completed(250)])
     #expect(scheduler.start { source.asSingle() }.events == [.error(250, RxError.noElements)])
   }
 
-  @Test("OP-42, SM-54: single, unlike asSingle, sends the first element at once")
-  func unlikeSingle() {
+  @Test func `OP-42, SM-54: single, unlike asSingle, sends the first element at once`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 2), .next(220, 3), .completed(250)])
     #expect(

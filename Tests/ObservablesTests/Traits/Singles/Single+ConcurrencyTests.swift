@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct SingleConcurrencyTests {
-  @Test("SM-57: value is the element, or throws the error")
-  func value() async throws {
+  @Test func `SM-57: value is the element, or throws the error`() async throws {
     #expect(try await Single.just(1).value == 1)
     await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value }
     await #expect(throws: RxError.self) { try await Observable<Int>.empty().asSingle().value }
@@ -15,8 +14,7 @@ struct SingleConcurrencyTests {
     #expect(try await later.value == "a")
   }
 
-  @Test("SM-57: create runs asynchronous work, in a task of either kind")
-  func work() async throws {
+  @Test func `SM-57: create runs asynchronous work, in a task of either kind`() async throws {
     let single = Single.create { () async throws -> Int in
       await Task.yield()
       return 1
@@ -27,16 +25,14 @@ struct SingleConcurrencyTests {
     await #expect(throws: TestError.self) { try await failing.value }
   }
 
-  @Test("SM-57: work starts anew for each subscription")
-  func anew() async throws {
+  @Test func `SM-57: work starts anew for each subscription`() async throws {
     let counter = Counter()
     let single = Single.create { await counter.next() }
     #expect(try await single.value == 1)
     #expect(try await single.value == 2)
   }
 
-  @Test("SM-57: disposing cancels the task of the work")
-  func cancelled() async {
+  @Test func `SM-57: disposing cancels the task of the work`() async {
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let (cancelled, cancel) = AsyncStream.makeStream(of: Void.self)
     let single = Single<Int>.create(work: {

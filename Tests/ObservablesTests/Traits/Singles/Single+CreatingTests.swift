@@ -4,8 +4,7 @@ import Testing
 import VirtualTime
 
 struct SingleCreatingTests {
-  @Test("create sends what the closure gives")
-  func picture() {
+  @Test func `create sends what the closure gives`() {
     expectPicture(is: "--[a|]") { play in
       Single<String>.create { single in
         play.clock.scheduleRelative((), dueTime: .milliseconds(20)) {
@@ -16,8 +15,7 @@ struct SingleCreatingTests {
     }
   }
 
-  @Test("SM-55: success is the element and completion, failure the error")
-  func outcomes() {
+  @Test func `SM-55: success is the element and completion, failure the error`() {
     #expect(
       Single.create { single in
         single(.success(1))
@@ -30,8 +28,7 @@ struct SingleCreatingTests {
     #expect(failing.asObservable().heard == ["error broken"])
   }
 
-  @Test("SM-03: just on a scheduler takes a turn for each event")
-  func scheduled() {
+  @Test func `SM-03: just on a scheduler takes a turn for each event`() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Single.just(42, scheduler: scheduler) }
     #expect(result.events == [.next(201, 42), .completed(202)])

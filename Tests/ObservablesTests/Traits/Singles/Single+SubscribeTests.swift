@@ -12,8 +12,7 @@ struct SingleSubscribeTests {
     }
   }
 
-  @Test("RX-02: a closure hears the one outcome")
-  func event() {
+  @Test func `RX-02: a closure hears the one outcome`() {
     _ = Single.just(1).subscribe(note)
     _ = Single<Int>.error(TestError()).subscribe { event in
       switch event {
@@ -25,8 +24,7 @@ struct SingleSubscribeTests {
     #expect(history.lines == ["success 1", "failure broken", "success(2)"])
   }
 
-  @Test("RX-02: closures hear the kind they are for")
-  func closures() {
+  @Test func `RX-02: closures hear the kind they are for`() {
     _ = Single.just(1).subscribe(
       onSuccess: { history.note("success \($0)") }, onFailure: { history.note("failure \($0)") },
       onDisposed: { history.note("disposed") })
@@ -38,8 +36,7 @@ struct SingleSubscribeTests {
     #expect(history.lines == ["success 1", "disposed", "failure broken", "success 2"])
   }
 
-  @Test("SM-07: onDisposed is called once, on disposal too")
-  func disposal() {
+  @Test func `SM-07: onDisposed is called once, on disposal too`() {
     let subscription = Single<Int>.never().subscribe(onDisposed: { history.note("disposed") })
     #expect(history.lines == [])
     subscription.dispose()
@@ -47,8 +44,7 @@ struct SingleSubscribeTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test("SM-55: the subscriber is called at most once, though the source goes on")
-  func once() {
+  @Test func `SM-55: the subscriber is called at most once, though the source goes on`() {
     _ = Single(raw: Observable.of(1, 2)).subscribe(note)
     _ = Single(raw: Observable.just(3).concat(Observable.error(TestError()))).subscribe(note)
     _ = Single(raw: Observable<Int>.never().startWith(4)).subscribe(
@@ -56,14 +52,12 @@ struct SingleSubscribeTests {
     #expect(history.lines == ["success 1", "success 3", "success 4", "disposed"])
   }
 
-  @Test("RX-02: a source that completes without an element is a failure")
-  func noElement() {
+  @Test func `RX-02: a source that completes without an element is a failure`() {
     _ = Single.just(1).retry(0).subscribe(note)
     #expect(history.lines == ["failure Sequence doesn't contain any elements."])
   }
 
-  @Test("SM-08: with an object: the closures receive it while it lives")
-  func withObject() {
+  @Test func `SM-08: with an object: the closures receive it while it lives`() {
     let subject = PublishSubject<Int>()
     var object: History? = History()
     _ = subject.first().subscribe(

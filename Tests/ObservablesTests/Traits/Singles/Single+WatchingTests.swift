@@ -14,20 +14,17 @@ struct SingleWatchingTests {
       onDispose: { history.note("dispose") })
   }
 
-  @Test("SM-06: do tells of a success")
-  func success() {
+  @Test func `SM-06: do tells of a success`() {
     _ = watch(.just(1)).subscribe(onSuccess: { history.note("\($0)") })
     #expect(history.lines == ["subscribe", "on success 1", "1", "after success 1", "subscribed", "dispose"])
   }
 
-  @Test("SM-06: do tells of an error")
-  func error() {
+  @Test func `SM-06: do tells of an error`() {
     _ = watch(.error(TestError())).subscribe(onFailure: { history.note("\($0)") })
     #expect(history.lines == ["subscribe", "on broken", "broken", "after broken", "subscribed", "dispose"])
   }
 
-  @Test("SM-06: a thrown error replaces the outcome")
-  func thrown() {
+  @Test func `SM-06: a thrown error replaces the outcome`() {
     #expect(Single.just(1).do(onSuccess: { _ in throw TestError() }).asObservable().heard == ["error broken"])
   }
 }

@@ -3,8 +3,7 @@ import TestSupport
 import Testing
 
 struct SingleTraitTests {
-  @Test("RX-02: an event of a single is a result")
-  func kinds() {
+  @Test func `RX-02: an event of a single is a result`() {
     func name(_ event: SingleEvent<Int>) -> String {
       switch event {
       case .success(let element): "success \(element)"
@@ -15,8 +14,7 @@ struct SingleTraitTests {
     #expect(events.map(name) == ["success 1", "failure broken"])
   }
 
-  @Test("RX-02: a single is the sequence of its trait")
-  func trait() {
+  @Test func `RX-02: a single is the sequence of its trait`() {
     let single: PrimitiveSequence<SingleTrait, Int> = Single.just(1)
     #expect(single.heard == ["1", "completed"])
   }
