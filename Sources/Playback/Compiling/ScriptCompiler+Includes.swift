@@ -55,8 +55,9 @@ extension ScriptCompiler {
         return (argument.label.value, Variables.Variable(value: argument.value.value, unused: unused))
       })
     let places = steps.includes.reversed().map { $0.place.text(in: steps.script ?? "-") }
+    let shown = places.count > 8 ? places.prefix(4) + ["..."] + places.suffix(2) : places
     let text = IncludedText(
-      text: SourceText(file: name, bytes: content[...]), includedAt: places.joined(separator: ", "))
+      text: SourceText(file: name, bytes: content[...]), includedAt: shown.joined(separator: ", "))
     let statements = ReadingCompiler(ScriptReader(file: name), self, of: text)
     statements.feed(content)
     statements.endInput()

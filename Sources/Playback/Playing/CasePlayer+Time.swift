@@ -37,9 +37,9 @@ extension CasePlayer {
     return Record.Place(line: cause.line, file: cause.file == 0 ? nil : includedFiles[cause.file - 1])
   }
 
-  /// Lets a span of time pass, which is a mistake where time ends before.
+  /// Lets a span of time pass, which is a mistake where time ends before, unless playing stops earlier.
   func wait(_ span: Duration, at place: Record.Place) {
-    if let end = now.endOfTime(within: span) {
+    if options.until == nil, let end = now.endOfTime(within: span) {
       return refuse(
         Diagnostic(
           end.message, file: place.file ?? script ?? "-", range: SourceRange(line: place.line, column: 0, length: 0),

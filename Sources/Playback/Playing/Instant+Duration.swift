@@ -15,7 +15,7 @@ extension Instant {
   /// Returns the mistake of a script that lets so much time pass that an instant cannot hold it; nil where it can.
   func endOfTime(within span: Duration) -> (message: String, note: String)? {
     if span.wholeNanoseconds <= Int64.max - nanoseconds { return nil }
-    return ("time ends at \(Instant(nanoseconds: .max).text)", "the clock shows \(text) here")
+    return ("time ends at \(Instant(nanoseconds: .max).milliseconds)ms", "the clock shows \(milliseconds)ms here")
   }
 }
 

@@ -35,14 +35,16 @@ import Timelines
   @Test func `a span that leads beyond the end of time is an error before anything is played`() {
     let played = playTimed("=9223372036854ms\n  +775.807us\n  +0.001us  # too late\nmark a")
     #expect(
-      played.diagnostics == ["3:3+8 time ends at 9223372036854775.807us | the clock shows 9223372036854775.807us here"])
+      played.diagnostics == ["3:3+8 time ends at 9223372036854.775807ms | the clock shows 9223372036854.775807ms here"])
     #expect(played.records.isEmpty)
   }
 
   @Test func `behind +idle, a span that leads beyond the end of time is found while playing and ends the case`() {
     let played = playTimed("later a 2s\n+idle\n+9223372036854ms\nmark b")
     #expect(played.marks == [#"2000ms "a""#])
-    #expect(played.diagnostics == ["3 time ends at 9223372036854775.807us | the clock shows 2s here"])
+    #expect(played.diagnostics == ["3 time ends at 9223372036854.775807ms | the clock shows 2000ms here"])
+    let until = Instant(nanoseconds: 3_000_000_000)
+    #expect(playTimed("later a 2s\n+idle\n+9223372036854ms\nmark b", until: until).diagnostics == [])
   }
 
   @Test func `+idle advances until no one-shot work is left, and leaves periodic work in flight`() {
