@@ -61,11 +61,14 @@ final class ReadingCompiler {
     return true
   }
 
-  /// Compiles all statements of a text.
-  func compileAll(_ text: some Collection<UInt8>, reaching reach: (_ line: Int) -> Void = { _ in }) {
+  /// Compiles all statements of a text, for as long as they are wanted.
+  func compileAll(
+    _ text: some Collection<UInt8>, while areWanted: () -> Bool = { true },
+    reaching reach: (_ line: Int) -> Void = { _ in }
+  ) {
     feed(text)
     endInput()
-    while compileNext(reaching: reach) {}
+    while areWanted(), compileNext(reaching: reach) {}
   }
 
   private func remember(_ action: PreparedAction) {

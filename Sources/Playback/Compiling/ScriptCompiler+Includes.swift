@@ -58,10 +58,8 @@ extension ScriptCompiler {
     let shown = places.count > 8 ? places.prefix(4) + ["..."] + places.suffix(2) : places
     let text = IncludedText(
       text: SourceText(file: name, bytes: content[...]), includedAt: shown.joined(separator: ", "))
-    let statements = ReadingCompiler(ScriptReader(file: name), self, of: text)
-    statements.feed(content)
-    statements.endInput()
-    while !cases.haveGrownTooLong, statements.compileNext() {}
+    ReadingCompiler(ScriptReader(file: name), self, of: text)
+      .compileAll(content, while: { !cases.haveGrownTooLong })
     variables.closeInclude()
     steps.includes.removeLast()
     if steps.includes.isEmpty, cases.haveGrownTooLong, !mistakes.isInRepeatedCase {

@@ -40,10 +40,7 @@ extension CasePlayer {
   /// Lets a span of time pass, which is a mistake where time ends before, unless playing stops earlier.
   func wait(_ span: Duration, at place: Record.Place) {
     if options.until == nil, let end = now.endOfTime(within: span) {
-      return refuse(
-        Diagnostic(
-          end.message, file: place.file ?? script ?? "-", range: SourceRange(line: place.line, column: 0, length: 0),
-          lineText: "", note: end.note))
+      return refuse(mistake(end.message, note: end.note, at: place))
     }
     pass(to: now.advanced(by: span))
   }
@@ -139,11 +136,14 @@ extension CasePlayer {
   /// Ends the case because of a mistake at a site; without a site, the line that caused the present work is named.
   func stop(for message: String, note: String?, _ site: ScriptSite?) {
     if let site { return stop(for: site.mistake(message, note: note)) }
-    let place = place(of: clock.cause)
-    stop(
-      for: Diagnostic(
-        message, file: place?.file ?? script ?? "-", range: SourceRange(line: place?.line ?? 0, column: 0, length: 0),
-        lineText: "", note: note))
+    stop(for: mistake(message, note: note, at: place(of: clock.cause)))
+  }
+
+  /// Returns the mistake of a line whose text is not known any more.
+  private func mistake(_ message: String, note: String?, at place: Record.Place?) -> Diagnostic {
+    Diagnostic(
+      message, file: place?.file ?? script ?? "-", range: SourceRange(line: place?.line ?? 0, column: 0, length: 0),
+      lineText: "", note: note)
   }
 
   func stop(for mistake: Diagnostic) {
