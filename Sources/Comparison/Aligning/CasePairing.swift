@@ -44,6 +44,8 @@ struct CasePairing {
 
   /// Notes which single cases of the two sides have the same reactor and the same frames, where no others have them.
   private mutating func noteRenamed(_ expected: [TimelineCase], _ actual: [TimelineCase]) {
+    // Nearly always there are cases of one kind at most, whose frames need not be read.
+    guard pairs.contains(where: { $0.actual == nil }), pairs.contains(where: { $0.expected == nil }) else { return }
     var alike: [TimelineCase: (missing: [Int], surplus: [Int])] = [:]
     for (index, pair) in pairs.enumerated() {
       switch (pair.expected.map { expected[$0].untitled }, pair.actual.map { actual[$0].untitled }) {
