@@ -5,7 +5,6 @@ import os
 import shutil
 import sys
 import tempfile
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
@@ -27,32 +26,22 @@ def main():
     if browser is None:
         print("SKIPPED: no page was opened, as there is no Chromium on the path", file=sys.stderr)
         return 1 if os.environ.get("CI", "0") not in ("", "0", "false") else 0
-    names = options.checks or checks.ALL
-    workers = min(os.cpu_count() or 1, len(names))
-    waiting = iter(names)
-    with ThreadPoolExecutor(workers) as pool:
-        broken = [pool.submit(run, waiting, browser, options) for _ in range(workers)]
-    return 1 if any(count.result() for count in broken) else 0
-
-
-def run(names, browser, options):
-    """Runs the checks in a browser of its own until none is waiting, and returns the number of broken ones."""
-    broken = 0
+    failed = 0
     with tempfile.TemporaryDirectory(prefix="reel-pages-") as folder, sync_playwright() as driver:
         chromium = driver.chromium.launch(executable_path=browser, args=["--no-sandbox"])
         desk = Desk(chromium, Path(folder), options.binary)
-        for name in names:
+        for name in options.checks or checks.ALL:
             try:
                 checks.ALL[name](desk)
-                print(f"holds   {name}\n", end="", flush=True)
+                print(f"holds   {name}", flush=True)
             except Exception as error:  # a check may fail in any way, and the others still run
-                broken += 1
-                print(f"BROKEN  {name}: {type(error).__name__}: {error}\n", end="", flush=True)
+                failed += 1
+                print(f"BROKEN  {name}: {type(error).__name__}: {error}", flush=True)
                 if options.keep:
                     desk.keep(Path(options.keep) / f"{name}.png")
             desk.close()
         chromium.close()
-    return broken
+    return 1 if failed else 0
 
 
 def read_options():
