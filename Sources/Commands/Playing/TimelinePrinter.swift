@@ -4,7 +4,6 @@ import Timelines
 
 /// Writes records to standard output in one of the forms of a timeline.
 final class TimelinePrinter {
-  private static let bufferSize = 32_768
   private let format: OutputFormat
   // There is a writer for each form, and one of them stays empty. An optional or a protocol would cost a copy of each
   // record.
@@ -46,7 +45,7 @@ extension TimelinePrinter: RecordReceiver {
     case .text: text.write(record)
     case .jsonl: jsonLines.write(record)
     }
-    drain(beyond: Self.bufferSize)
+    drain(beyond: StandardOutput.capacity)
   }
 
   func receive(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
@@ -68,6 +67,6 @@ extension TimelinePrinter: RecordReceiver {
     case .text: text.write(state: state, changes, at: instant, cause)
     case .jsonl: jsonLines.write(state: state, changes, at: instant)
     }
-    drain(beyond: Self.bufferSize)
+    drain(beyond: StandardOutput.capacity)
   }
 }

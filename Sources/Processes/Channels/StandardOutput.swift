@@ -9,7 +9,8 @@ package final class StandardOutput: Sendable {
   /// The file descriptor.
   package let descriptor: Int32
   private let buffer: Mutex<[UInt8]>
-  private static let capacity = 65_536
+  /// The number of bytes that are written out at once.
+  package static let capacity = 65_536
 
   /// Creates output to a file descriptor; 1 is standard output.
   package init(descriptor: Int32 = 1) {
@@ -50,14 +51,31 @@ package final class StandardOutput: Sendable {
     }
   }
 
+  /// Writes bytes. As many as the buffer holds are written out without a copy.
+  package func write(_ bytes: UnsafeRawBufferPointer) {
+    buffer.withLock { buffer in
+      if bytes.count < Self.capacity {
+        buffer.append(contentsOf: bytes)
+      } else {
+        drain(&buffer)
+        writeOut(bytes)
+      }
+      if buffer.count >= Self.capacity { drain(&buffer) }
+    }
+  }
+
   /// Writes the buffer out.
   package func flush() {
     buffer.withLock { drain(&$0) }
   }
 
   private func drain(_ buffer: inout [UInt8]) {
-    let failure = Descriptors.write(buffer, to: descriptor)
+    buffer.withUnsafeBytes { writeOut($0) }
     buffer.removeAll(keepingCapacity: true)
+  }
+
+  private func writeOut(_ bytes: UnsafeRawBufferPointer) {
+    let failure = Descriptors.write(bytes, to: descriptor)
     if failure == EPIPE { Termination.endAsIfByBrokenPipe() }
     if failure != 0 {
       let error = ChannelError("cannot write standard output", code: failure)

@@ -29,6 +29,21 @@ import Testing
     try handle.close()
   }
 
+  @Test func `bytes that fill the buffer at once are written behind those that wait in it`() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("", to: "out")
+    let handle = try FileHandle(forWritingTo: scratch.url.appending(path: "out"))
+    let output = StandardOutput(descriptor: handle.fileDescriptor)
+    output.write("ab")
+    let many = Array(repeating: UInt8(ascii: "x"), count: StandardOutput.capacity)
+    many.withUnsafeBytes { output.write($0) }
+    #expect(scratch.text("out") == "ab" + String(decoding: many, as: UTF8.self))
+    many.dropLast().withUnsafeBytes { output.write($0) }
+    output.write("cd")
+    #expect(scratch.text("out") == "ab" + String(repeating: "x", count: 2 * many.count - 1) + "cd")
+    try handle.close()
+  }
+
   @Test(arguments: [
     ["run", "x.reel"], ["run", "--format", "jsonl", "x.reel"], ["diff", "x.reel", "x.reel"], ["list"],
     ["test", "--report", "jsonl"], ["review", "--json"],
