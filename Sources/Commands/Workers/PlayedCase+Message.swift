@@ -5,10 +5,11 @@ import Timelines
 import WorkerProcesses
 
 extension PlayedCase: Message {
-  package func write(to bytes: inout MessageBytes) { bytes.write(outcome, section, causes, printed, trail) }
+  // The section, which may be very large, comes last: what is appended behind it would move it.
+  package func write(to bytes: inout MessageBytes) { bytes.write(outcome, causes, printed, trail, section) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    (outcome, section, causes, printed, trail) = try bytes.read()
+    (outcome, causes, printed, trail, section) = try bytes.read()
   }
 }
 
