@@ -20,28 +20,20 @@ extension ExplorationAnswer: Message {
   package func write(to bytes: inout MessageBytes) {
     switch self {
     case .playBegins: bytes.append(0)
-    case .move(let move, let statement):
-      bytes.append(1)
-      bytes.write(move, statement)
-    case .explored(let exploration):
-      bytes.append(2)
-      exploration.write(to: &bytes)
-    case .played(let played):
-      bytes.append(3)
-      played.write(to: &bytes)
-    case .ended(let status, let peak):
-      bytes.append(4)
-      bytes.write(status, peak)
+    case .move(let move, let statement): bytes.write(UInt8(1), move, statement)
+    case .explored(let exploration): bytes.write(UInt8(2), exploration)
+    case .played(let played): bytes.write(UInt8(3), played)
+    case .ended(let status, let peak): bytes.write(UInt8(4), status, peak)
     }
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch try bytes.next() {
     case 0: self = .playBegins
-    case 1: self = .move(try Move(from: &bytes), try Statement(from: &bytes))
-    case 2: self = .explored(try Exploration(from: &bytes))
-    case 3: self = .played(try Playthrough(from: &bytes))
-    case 4: self = .ended(status: try Int(from: &bytes), peak: try UInt64(from: &bytes))
+    case 1: self = try bytes.read(Self.move)
+    case 2: self = try bytes.read(Self.explored)
+    case 3: self = try bytes.read(Self.played)
+    case 4: self = try bytes.read(Self.ended)
     default: throw MessageError()
     }
   }

@@ -28,12 +28,8 @@ extension ExplorationOrder: Message {
       source, options.runs, options.steps, options.seed, options.injectsFaults, options.tellsRaces,
       options.failsByOrder, options.mapping.pairs)
     switch task {
-    case .block(let plan):
-      bytes.append(0)
-      plan.write(to: &bytes)
-    case .moves(let moves):
-      bytes.append(1)
-      moves.write(to: &bytes)
+    case .block(let plan): bytes.write(UInt8(0), plan)
+    case .moves(let moves): bytes.write(UInt8(1), moves)
     }
     endsProcesses.write(to: &bytes)
   }
@@ -45,9 +41,8 @@ extension ExplorationOrder: Message {
       try bytes.read()
     options.mapping = StateMapping(try [StateMapping.Pair](from: &bytes))
     switch try bytes.next() {
-    case 0:
-      task = .block(try BlockPlan(from: &bytes))
-    case 1: task = .moves(try [Move](from: &bytes))
+    case 0: task = try bytes.read(Task.block)
+    case 1: task = try bytes.read(Task.moves)
     default: throw MessageError()
     }
     endsProcesses = try Bool(from: &bytes)

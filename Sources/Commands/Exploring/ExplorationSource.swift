@@ -54,8 +54,6 @@ extension ExplorationSource: Message {
   package func write(to bytes: inout MessageBytes) { bytes.write(text, corpus, path, reactor, rules, other) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(
-      text: try String(from: &bytes), corpus: try String(from: &bytes), path: try String?(from: &bytes),
-      reactor: try String?(from: &bytes), rules: try RuleText?(from: &bytes), other: try String?(from: &bytes))
+    (text, corpus, path, reactor, rules, other) = try bytes.read()
   }
 }

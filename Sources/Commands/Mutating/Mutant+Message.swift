@@ -1,70 +1,59 @@
-import ExactStrings
 import Mutants
 import WorkerProcesses
 
 extension ReachedPlace: Message {
   package func write(to bytes: inout MessageBytes) { bytes.write(change, line, file) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(
-      try Mutant.Change(from: &bytes), line: try Int(from: &bytes), file: try String?(from: &bytes))
-  }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(_:line:file:)) }
 }
 
 extension Mutant.Change: Message {
   package func write(to bytes: inout MessageBytes) {
-    kind.rawValue.write(to: &bytes)
+    kind.write(to: &bytes)
     switch self {
     case .drop(let step), .double(let step): step.write(to: &bytes)
-    case .swap(let first, let second):
-      bytes.write(first, second)
+    case .swap(let first, let second): bytes.write(first, second)
     case .ignoreCancellation(let port), .repeatReply(let port), .swallowFailure(let port): port.write(to: &bytes)
-    case .alterPayload(let action, let payload):
-      bytes.write(action, payload)
+    case .alterPayload(let action, let payload): bytes.write(action, payload)
     }
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    switch MutantKind(rawValue: try String(from: &bytes)) {
-    case .drop: self = .drop(try Mutant.Step(from: &bytes))
-    case .double: self = .double(try Mutant.Step(from: &bytes))
-    case .swap: self = .swap(try String(from: &bytes), try String(from: &bytes))
-    case .cancel: self = .ignoreCancellation(port: try String(from: &bytes))
-    case .repeat: self = .repeatReply(port: try String(from: &bytes))
-    case .swallow: self = .swallowFailure(port: try String(from: &bytes))
-    case .payload: self = .alterPayload(action: try String(from: &bytes), try PayloadChange(from: &bytes))
-    case nil: throw MessageError()
+    switch try MutantKind(from: &bytes) {
+    case .drop: self = try bytes.read(Self.drop)
+    case .double: self = try bytes.read(Self.double)
+    case .swap: self = try bytes.read(Self.swap)
+    case .cancel: self = try bytes.read(Self.ignoreCancellation)
+    case .repeat: self = try bytes.read(Self.repeatReply)
+    case .swallow: self = try bytes.read(Self.swallowFailure)
+    case .payload: self = try bytes.read(Self.alterPayload)
     }
   }
 }
 
+extension MutantKind: Message {}
+
 extension Mutant.Step: Message {
   package func write(to bytes: inout MessageBytes) {
     switch self {
-    case .mutation(let name):
-      bytes.append(0)
-      name.write(to: &bytes)
-    case .action(let name):
-      bytes.append(1)
-      name.write(to: &bytes)
+    case .mutation(let name): bytes.write(UInt8(0), name)
+    case .action(let name): bytes.write(UInt8(1), name)
     }
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch try bytes.next() {
-    case 0: self = .mutation(try String(from: &bytes))
-    case 1: self = .action(try String(from: &bytes))
+    case 0: self = try bytes.read(Self.mutation)
+    case 1: self = try bytes.read(Self.action)
     default: throw MessageError()
     }
   }
 }
 
 extension PayloadChange: Message {
-  package func write(to bytes: inout MessageBytes) { bytes.write(path.map(\.string), variation.rawValue) }
+  package func write(to bytes: inout MessageBytes) { bytes.write(path, variation) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    let path = try [String](from: &bytes)
-    guard let variation = Variation(rawValue: try String(from: &bytes)) else { throw MessageError() }
-    self.init(at: path.map { ExactString($0) }, variation)
-  }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(at:_:)) }
 }
+
+extension PayloadChange.Variation: Message {}

@@ -39,35 +39,30 @@ extension CaseTrail.Step: Message {
   package func write(to bytes: inout MessageBytes) { bytes.write(from, verb, to, count) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    let (from, verb) = (try Int(from: &bytes), try String(from: &bytes))
-    self.init(from: from, verb: verb, to: try Int(from: &bytes), count: try Int(from: &bytes))
+    self = try bytes.read(Self.init(from:verb:to:count:))
   }
 }
 
 extension Tally: Message {
   package func write(to bytes: inout MessageBytes) { entries.write(to: &bytes) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) { self.init(try [Entry](from: &bytes)) }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(_:)) }
 }
 
 extension Tally.Entry: Message {
   package func write(to bytes: inout MessageBytes) { bytes.write(name, count) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(name: try String(from: &bytes), count: try Int(from: &bytes))
-  }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(name:count:)) }
 }
 
 extension AbstractState: Message {
   package func write(to bytes: inout MessageBytes) { fields.write(to: &bytes) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) { self.init(fields: try [Field](from: &bytes)) }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(fields:)) }
 }
 
 extension AbstractState.Field: Message {
   package func write(to bytes: inout MessageBytes) { bytes.write(path, value) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(path: try String(from: &bytes), value: try String(from: &bytes))
-  }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(path:value:)) }
 }

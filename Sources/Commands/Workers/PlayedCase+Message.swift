@@ -19,63 +19,63 @@ extension CaseOutcome: Message {
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(
-      of: try CaseOutline(from: &bytes), failures: try [CaseFailure](from: &bytes),
-      mistakes: try [Diagnostic](from: &bytes))
+    self = try bytes.read(Self.init(of:failures:mistakes:))
     (redactions, rules, reached) = try bytes.read()
   }
 }
 
 extension PlayedRule: Message {
-  package func write(to bytes: inout MessageBytes) {
-    name.write(to: &bytes)
-    bytes.append(standing.rawValue)
-  }
+  package func write(to bytes: inout MessageBytes) { bytes.write(name, standing) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    let name = try String(from: &bytes)
-    guard let standing = Standing(rawValue: try bytes.next()) else { throw MessageError() }
-    self.init(name, standing)
-  }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(_:_:)) }
 }
+
+extension PlayedRule.Standing: Message {}
 
 extension UsedRedaction: Message {
   package func write(to bytes: inout MessageBytes) { bytes.write(text, place, hasMatched, meant) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(
-      try String(from: &bytes), at: try String(from: &bytes), hasMatched: try Bool(from: &bytes),
-      meant: try String?(from: &bytes))
+    self = try bytes.read(Self.init(_:at:hasMatched:meant:))
   }
 }
 
 /// A message has only failures that a worker process can report, and so neither interruptions nor divergences.
 extension CaseFailure: Message {
   package func write(to bytes: inout MessageBytes) {
-    bytes.write(description, Int(at.nanoseconds), place, diagnostic, hole)
+    bytes.write(description, at, place, diagnostic, hole)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(
-      try String(from: &bytes), at: Instant(nanoseconds: Int64(try Int(from: &bytes))),
-      place: try Record.Place?(from: &bytes))
+    self = try bytes.read { .init($0, at: $1, place: $2) }
     (diagnostic, hole) = try bytes.read()
+  }
+}
+
+extension Instant: Message {
+  package func write(to bytes: inout MessageBytes) { Int(nanoseconds).write(to: &bytes) }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    self.init(nanoseconds: Int64(try Int(from: &bytes)))
   }
 }
 
 extension Diagnostic: Message {
   package func write(to bytes: inout MessageBytes) {
-    bytes.write(message, file, range.line, range.column, range.length, lineTextColumn, lineText, note, includedAt)
+    bytes.write(message, file, range, lineText, lineTextColumn, note, includedAt)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    let (message, file) = (try String(from: &bytes), try String(from: &bytes))
-    let range = SourceRange(line: try Int(from: &bytes), column: try Int(from: &bytes), length: try Int(from: &bytes))
-    let column = try Int(from: &bytes)
-    self.init(
-      message, file: file, range: range, lineText: try String(from: &bytes), lineTextColumn: column,
-      note: try String?(from: &bytes))
+    self = try bytes.read(Self.init(_:file:range:lineText:lineTextColumn:note:))
     includedAt = try String?(from: &bytes)
+  }
+}
+
+extension SourceRange: Message {
+  package func write(to bytes: inout MessageBytes) { bytes.write(line, column, length) }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    self = try bytes.read(Self.init(line:column:length:))
   }
 }
 
@@ -104,20 +104,16 @@ extension FrameCauses: Message {
 
 extension Record.Cause: Message {
   package func write(to bytes: inout MessageBytes) {
-    place.write(to: &bytes)
-    if case .statement = self { true.write(to: &bytes) } else { false.write(to: &bytes) }
+    if case .statement = self { bytes.write(place, true) } else { bytes.write(place, false) }
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    let place = try Record.Place(from: &bytes)
-    self = try Bool(from: &bytes) ? .statement(place) : .consequence(of: place)
+    self = try bytes.read { $1 ? .statement($0) : .consequence(of: $0) }
   }
 }
 
 extension Record.Place: Message {
   package func write(to bytes: inout MessageBytes) { bytes.write(line, file) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) {
-    self.init(line: try Int(from: &bytes), file: try String?(from: &bytes))
-  }
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(line:file:)) }
 }

@@ -16,24 +16,18 @@ extension WorkAnswer: Message {
   package func write(to bytes: inout MessageBytes) {
     switch self {
     case .ready: bytes.append(0)
-    case .checked(let outline):
-      bytes.append(1)
-      outline.write(to: &bytes)
-    case .played(let one):
-      bytes.append(2)
-      one.write(to: &bytes)
-    case .exploring(let answer):
-      bytes.append(3)
-      answer.write(to: &bytes)
+    case .checked(let outline): bytes.write(UInt8(1), outline)
+    case .played(let one): bytes.write(UInt8(2), one)
+    case .exploring(let answer): bytes.write(UInt8(3), answer)
     }
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch try bytes.next() {
     case 0: self = .ready
-    case 1: self = .checked(try ScriptOutline(from: &bytes))
-    case 2: self = .played(try PlayedCase(from: &bytes))
-    case 3: self = .exploring(try ExplorationAnswer(from: &bytes))
+    case 1: self = try bytes.read(Self.checked)
+    case 2: self = try bytes.read(Self.played)
+    case 3: self = try bytes.read(Self.exploring)
     default: throw MessageError()
     }
   }

@@ -13,25 +13,17 @@ enum WorkOrder: Hashable {
 extension WorkOrder: Message {
   package func write(to bytes: inout MessageBytes) {
     switch self {
-    case .check(let source):
-      bytes.append(0)
-      source.write(to: &bytes)
-    case .play(let source, let digest, let plays):
-      bytes.append(1)
-      bytes.write(source, digest, plays)
-    case .explore(let order):
-      bytes.append(2)
-      order.write(to: &bytes)
+    case .check(let source): bytes.write(UInt8(0), source)
+    case .play(let source, let digest, let plays): bytes.write(UInt8(1), source, digest, plays)
+    case .explore(let order): bytes.write(UInt8(2), order)
     }
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     switch try bytes.next() {
-    case 0: self = .check(try ScriptSource(from: &bytes))
-    case 1:
-      self = .play(
-        try ScriptSource(from: &bytes), digest: try UInt64(from: &bytes), plays: try [CasePlay](from: &bytes))
-    case 2: self = .explore(try ExplorationOrder(from: &bytes))
+    case 0: self = try bytes.read(Self.check)
+    case 1: self = try bytes.read(Self.play)
+    case 2: self = try bytes.read(Self.explore)
     default: throw MessageError()
     }
   }

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A value that one process of the tool sends to another one that runs the same program. Its form is never stored in a
 /// file.
 package protocol Message {
@@ -52,6 +54,13 @@ package struct MessageBytes {
   /// Reads the parts of a value, in the order in which they were written.
   package mutating func read<each Part: Message>() throws(MessageError) -> (repeat each Part) {
     (repeat try (each Part)(from: &self))
+  }
+
+  /// Makes a value from parts, which are read in the order in which they were written.
+  package mutating func read<each Part: Message, Value>(
+    _ make: (repeat each Part) -> Value
+  ) throws(MessageError) -> Value {
+    make(repeat try (each Part)(from: &self))
   }
 
   package mutating func next() throws(MessageError) -> UInt8 {
@@ -151,5 +160,40 @@ extension Optional: Message where Wrapped: Message {
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self = try Bool(from: &bytes) ? try Wrapped(from: &bytes) : nil
+  }
+}
+
+extension ExactString: Message {
+  package func write(to bytes: inout MessageBytes) { string.write(to: &bytes) }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self.init(try String(from: &bytes)) }
+}
+
+/// The elements are sent in their order, so that the same set has the same bytes.
+extension Set: Message where Element: Message & Comparable {
+  package func write(to bytes: inout MessageBytes) { sorted().write(to: &bytes) }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self.init(try [Element](from: &bytes)) }
+}
+
+/// The entries are sent in the order of their keys, so that the same dictionary has the same bytes.
+extension Dictionary: Message where Key: Message & Comparable, Value: Message {
+  package func write(to bytes: inout MessageBytes) {
+    count.write(to: &bytes)
+    for (key, value) in sorted(by: { $0.key < $1.key }) { bytes.write(key, value) }
+  }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    self = [:]
+    for _ in 0..<Swift.max(try Int(from: &bytes), 0) { self[try Key(from: &bytes)] = try Value(from: &bytes) }
+  }
+}
+
+extension Message where Self: RawRepresentable, RawValue: Message {
+  package func write(to bytes: inout MessageBytes) { rawValue.write(to: &bytes) }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    guard let value = Self(rawValue: try RawValue(from: &bytes)) else { throw MessageError() }
+    self = value
   }
 }
