@@ -10,14 +10,24 @@ package struct UsageError: Error, Hashable, CustomStringConvertible {
   package let message: String
   /// The suggestion, a sentence with its punctuation.
   package let hint: String?
-  /// The command whose help explains more: `reel`, `reel run`; nil where no help says more than the message.
-  package let command: String?
+  /// The command whose help explains more: `reel`, `reel run`; nil where none does, or none is known.
+  package private(set) var command: String?
+  /// Whether a help says more than the message.
+  private let seesHelp: Bool
 
   /// Creates an error of a command line.
-  package init(_ message: String, hint: String? = nil, command: String? = nil) {
+  package init(_ message: String, hint: String? = nil, command: String? = nil, seesHelp: Bool = true) {
     self.message = message
     self.hint = hint
     self.command = command
+    self.seesHelp = seesHelp
+  }
+
+  /// Returns the error as one of a command, unless it names its own or sees no help.
+  package func of(_ command: String) -> UsageError {
+    var error = self
+    if seesHelp, error.command == nil { error.command = command }
+    return error
   }
 
   /// Creates an error of a flag's value from a description of the valid texts and the text that was typed.

@@ -82,17 +82,3 @@ struct TimelineReader {
     return false
   }
 }
-
-extension StatePath {
-  /// Returns the paths of a flag; `example` is a valid path for the message.
-  static func parse(_ texts: [String], example: String, command: String) throws(UsageError) -> [StatePath] {
-    var paths: [StatePath] = []
-    for text in texts {
-      guard let path = StatePath(text) else {
-        throw UsageError("'\(text)' is no path", hint: "such as \(example);", command: command)
-      }
-      paths.append(path)
-    }
-    return paths
-  }
-}

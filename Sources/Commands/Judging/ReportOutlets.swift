@@ -19,8 +19,7 @@ struct ReportOutlets {
   /// replace anything either.
   /// - Parameter ignoresEnvironment: Whether the environment asks for nothing, as where a suite is watched.
   init(
-    _ wanted: [ReportRequest], ignoringEnvironment ignoresEnvironment: Bool = false, of command: String,
-    in environment: CommandEnvironment
+    _ wanted: [ReportRequest], ignoringEnvironment ignoresEnvironment: Bool = false, in environment: CommandEnvironment
   ) throws(UsageError) {
     var requests = wanted
     if ignoresEnvironment {
@@ -32,8 +31,7 @@ struct ReportOutlets {
     }
     let junit = file(.xmlOutputFile)
     stepSummary = environment.isGitHubActions ? file(.gitHubStepSummary) : nil
-    try requests.checkPlaces(
-      besides: [(.xmlOutputFile, junit), (.gitHubStepSummary, stepSummary)], for: command)
+    try requests.checkPlaces(besides: [(.xmlOutputFile, junit), (.gitHubStepSummary, stepSummary)])
     let prints = requests.contains { $0.path == nil }
     if let junit { requests.append(.init(.junit, path: junit)) }
     // The runner of GitHub also reads workflow commands on standard error.

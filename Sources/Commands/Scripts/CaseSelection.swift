@@ -18,11 +18,12 @@ struct CaseSelection {
   /// Every case.
   static let everything = CaseSelection(name: nil, tags: [])
 
-  /// Creates the selection that the flags of a command describe.
-  init(name: String?, tags: [String] = [], command: String) throws(UsageError) {
+  /// Creates the selection that the flags of a command line describe.
+  init(_ arguments: Arguments) throws(UsageError) {
+    let (name, tags) = (arguments[SelectionFlags.name], arguments[SelectionFlags.tag])
     for list in tags {
       for tag in list.split(separator: ",", omittingEmptySubsequences: false) where ["", "!"].contains(tag) {
-        throw UsageError("--tag \(quoted(list)) names no tag", hint: "such as fast or !slow;", command: command)
+        throw UsageError("--tag \(quoted(list)) names no tag", hint: "such as fast or !slow;")
       }
     }
     self.init(

@@ -10,7 +10,7 @@ extension RuleFile {
     do {
       content = try ScriptLoader.content(of: path)
     } catch {
-      throw UsageError(error.message.onOneLine)
+      throw UsageError(error.message.onOneLine, seesHelp: false)
     }
     let file = RuleFile(content, name: path)
     if !file.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: file.diagnostics) }

@@ -45,14 +45,14 @@ struct ScriptLoader: ScriptFiles {
   }
 
   /// Rejects a folder for new files in whose place, or above it, something else is.
-  static func checkFolder(_ path: String, of flag: String, command: String) throws(UsageError) {
+  static func checkFolder(_ path: String, of flag: String) throws(UsageError) {
     var present = path
     while realPath(present) == nil {
       guard let slash = present.lastIndex(of: "/") else { return }
       present = String(present[..<slash])
     }
     if isFolder(present) { return }
-    throw UsageError("\(flag) takes a folder, and \(quoted(present)) is none", command: command)
+    throw UsageError("\(flag) takes a folder, and \(quoted(present)) is none")
   }
 
   /// Returns whether a path leads to a file, and not to a folder, a pipe or a device.

@@ -11,16 +11,16 @@ extension Shard {
     if let flag { return flag }
     guard let total = variables[.totalShards], !["", "0"].contains(total) else { return nil }
     guard let parts = UInt32(total) else {
-      throw UsageError("TEST_TOTAL_SHARDS is \(quoted(total)), which is no number")
+      throw UsageError("TEST_TOTAL_SHARDS is \(quoted(total)), which is no number", seesHelp: false)
     }
     guard let index = variables[.shardIndex] else {
-      throw UsageError("TEST_TOTAL_SHARDS is set, TEST_SHARD_INDEX is not")
+      throw UsageError("TEST_TOTAL_SHARDS is set, TEST_SHARD_INDEX is not", seesHelp: false)
     }
     guard let part = UInt32(index) else {
-      throw UsageError("TEST_SHARD_INDEX is \(quoted(index)), which is no number")
+      throw UsageError("TEST_SHARD_INDEX is \(quoted(index)), which is no number", seesHelp: false)
     }
     guard let shard = Shard(Int(part) + 1, of: Int(parts)) else {
-      throw UsageError("TEST_SHARD_INDEX is \(part), but TEST_TOTAL_SHARDS is \(parts)")
+      throw UsageError("TEST_SHARD_INDEX is \(part), but TEST_TOTAL_SHARDS is \(parts)", seesHelp: false)
     }
     return shard
   }

@@ -17,8 +17,12 @@ package protocol CommandRequest {
 }
 
 extension Subcommand {
-  /// Reads the request and does the work.
+  /// Reads the request and does the work. A mistake in the command line is one of this subcommand.
   static func run(_ arguments: Arguments, in environment: CommandEnvironment) throws -> ExitCode {
-    try run(try Request(arguments, in: environment), in: environment)
+    do {
+      return try run(try Request(arguments, in: environment), in: environment)
+    } catch let error as UsageError {
+      throw error.of("reel \(name)")
+    }
   }
 }

@@ -29,9 +29,7 @@ package enum CompletionsCommand: Subcommand {
     package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
       let name = arguments.operands[0]
       guard let shell = CompletionScript.Shell(rawValue: name) else {
-        throw UsageError(
-          "unknown shell \(quoted(name))", hint: "there are: \(shells.joined(separator: ", "));",
-          command: "reel completions")
+        throw UsageError("unknown shell \(quoted(name))", hint: "there are: \(shells.joined(separator: ", "));")
       }
       self.shell = shell
     }

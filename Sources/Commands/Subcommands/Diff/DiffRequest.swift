@@ -22,15 +22,18 @@ package struct DiffRequest: CommandRequest {
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     (expected, actual) = (arguments.operands[0], arguments.operands[1])
     if expected == "-", actual == "-" {
-      throw UsageError("standard input can be read only once", hint: "name a file;", command: "reel diff")
+      throw UsageError("standard input can be read only once", hint: "name a file;")
     }
     reactor = arguments[PlayFlags.reactor]
-    try environment.catalog.check(chosen: reactor, command: "reel diff")
-    selection = try CaseSelection(name: arguments[SelectionFlags.name], command: "reel diff")
-    ignored = try StatePath.parse(arguments[DiffFlags.ignore], example: "items.*.id", command: "reel diff")
+    try environment.catalog.check(chosen: reactor)
+    selection = try CaseSelection(arguments)
+    ignored = try arguments[DiffFlags.ignore].map { text throws(UsageError) in
+      guard let path = StatePath(text) else { throw UsageError("'\(text)' is no path", hint: "such as items.*.id;") }
+      return path
+    }
     context = Int(clamping: arguments[DiffFlags.context])
     isJSON = arguments[DiffFlags.json]
     html = arguments[DiffFlags.html]
-    if isJSON, html != nil { throw UsageError("--json and --html do not go together", command: "reel diff") }
+    if isJSON, html != nil { throw UsageError("--json and --html do not go together") }
   }
 }

@@ -35,11 +35,9 @@ package struct ExploreRequest: CommandRequest {
     reactor = arguments[ExploreFlags.reactor]
     other = arguments[ExploreFlags.against]
     if scripts.isEmpty, reactor == nil {
-      throw UsageError(
-        "'explore' needs a reactor or a script", hint: "write: reel explore -r NAME;",
-        command: "reel explore")
+      throw UsageError("'explore' needs a reactor or a script", hint: "write: reel explore -r NAME;")
     }
-    for chosen in [reactor, other] { try environment.catalog.check(chosen: chosen, command: "reel explore") }
+    for chosen in [reactor, other] { try environment.catalog.check(chosen: chosen) }
     var options = ExplorationOptions()
     span = arguments[ExploreFlags.span]?.duration
     options.runs = arguments[ExploreFlags.runs]?.number ?? (span == nil ? options.runs : Int.max / 2)
@@ -55,19 +53,19 @@ package struct ExploreRequest: CommandRequest {
     shard = try Shard.wanted(arguments[ExploreFlags.shard], environment.variables)
     rules = try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) }
     if other == nil, !options.mapping.pairs.isEmpty {
-      throw UsageError("--map goes with --against", command: "reel explore")
+      throw UsageError("--map goes with --against")
     }
     folder = arguments[ExploreFlags.keep]
     try folder.map { folder throws(UsageError) in
-      try ScriptLoader.checkFolder(folder, of: "--keep", command: "reel explore")
+      try ScriptLoader.checkFolder(folder, of: "--keep")
     }
     format = arguments[ExploreFlags.format]
     reports = arguments[ExploreFlags.report]
-    try reports.checkPlaces(for: "reel explore")
+    try reports.checkPlaces()
     if format == .jsonl, let printed = reports.first(where: { $0.path == nil && $0.form != .github }) {
       throw UsageError(
         "--format jsonl and --report \(printed.form.rawValue) cannot both go to standard output",
-        hint: "give the report a file: --report \(printed.form.rawValue)=FILE;", command: "reel explore")
+        hint: "give the report a file: --report \(printed.form.rawValue)=FILE;")
     }
   }
 

@@ -51,9 +51,7 @@ extension GraphCommand {
       }
     } catch let error as StateGraph.UnknownField {
       let fields = error.known.joined(separator: ", ")
-      throw UsageError(
-        "'\(reactor)' has no field \(quoted(error.path))", hint: "its fields are \(fields);",
-        command: "reel graph")
+      throw UsageError("'\(reactor)' has no field \(quoted(error.path))", hint: "its fields are \(fields);")
     }
     return code
   }
@@ -64,8 +62,7 @@ extension GraphCommand {
     for one in suite.entries.flatMap(\.chosen) where !names.contains(one.reactor) { names.append(one.reactor) }
     if names.count < 2 { return names.first }
     throw UsageError(
-      "the scripts play \(names.count) reactors", hint: "choose one with -r: \(names.joined(separator: ", "));",
-      command: "reel graph")
+      "the scripts play \(names.count) reactors", hint: "choose one with -r: \(names.joined(separator: ", "));")
   }
 }
 

@@ -27,19 +27,16 @@ package struct GraphRequest: CommandRequest {
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     reactor = arguments[GraphFlags.reactor]
-    if let reactor { try environment.catalog.check(reactor: reactor, command: "reel graph") }
+    if let reactor { try environment.catalog.check(reactor: reactor) }
     paths = arguments.operands
-    selection = try CaseSelection(
-      name: arguments[SelectionFlags.name], tags: arguments[SelectionFlags.tag], command: "reel graph")
+    selection = try CaseSelection(arguments)
     format = arguments[GraphFlags.format]
     html = arguments[GraphFlags.html]
     fields = arguments[GraphFlags.fields]?.split(separator: ",").map(String.init)
     if html != nil, format != .text {
-      throw UsageError("--format and --html do not go together", command: "reel graph")
+      throw UsageError("--format and --html do not go together")
     }
-    var workers = WorkerOptions(
-      count: arguments[WorkerFlags.jobs]?.number, memory: arguments[WorkerFlags.memory].bytes,
-      timeout: arguments[WorkerFlags.timeout].duration)
+    var workers = try WorkerOptions(arguments)
     workers.settings.followsCases = true
     self.workers = workers
   }

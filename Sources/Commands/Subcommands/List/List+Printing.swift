@@ -11,7 +11,7 @@ extension ListCommand {
     switch request.subject {
     case .reactors(let names):
       let catalog = environment.catalog
-      for name in names { try catalog.check(reactor: name, command: "reel list") }
+      for name in names { try catalog.check(reactor: name) }
       let reactors = names.isEmpty ? catalog.descriptions : names.compactMap(catalog.description)
       environment.output.write(request.isJSON ? json(reactors) : text(reactors))
       return .expected

@@ -17,15 +17,15 @@ package struct ListRequest: CommandRequest {
   let isJSON: Bool
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
-    let (name, tags) = (arguments[SelectionFlags.name], arguments[SelectionFlags.tag])
+    let selection = try CaseSelection(arguments)
     let shard = arguments[SelectionFlags.shard]
     isJSON = arguments[ListFlags.json]
     if !arguments[ListFlags.reactors] {
-      subject = .cases(arguments.operands, try CaseSelection(name: name, tags: tags, command: "reel list"), shard)
-    } else if name == nil, tags.isEmpty, shard == nil {
+      subject = .cases(arguments.operands, selection, shard)
+    } else if selection.flags == nil, shard == nil {
       subject = .reactors(arguments.operands)
     } else {
-      throw UsageError("--reactors lists reactors, which no -k, --tag and --shard choose", command: "reel list")
+      throw UsageError("--reactors lists reactors, which no -k, --tag and --shard choose")
     }
   }
 }

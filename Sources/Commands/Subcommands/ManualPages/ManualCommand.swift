@@ -19,7 +19,7 @@ package enum ManualCommand: Subcommand {
       let name = arguments.operands[0]
       guard let page = Manual.page(name) else {
         let hint = "there are: \(Manual.pageNames.joined(separator: ", "));"
-        throw UsageError("unknown page \(quoted(name))", hint: hint, command: "reel manual")
+        throw UsageError("unknown page \(quoted(name))", hint: hint)
       }
       self.page = page
     }

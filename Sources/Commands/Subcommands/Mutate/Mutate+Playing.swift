@@ -10,7 +10,7 @@ extension MutateCommand {
     let workers = Workers(request.workers)
     let found = try ScriptSuite(request.paths, selection: request.selection, in: environment, check: workers.check)
     if request.asksForGoldens, found.entries.contains(where: { $0.script.name == "-" && !$0.script.forbidsGolden }) {
-      throw UsageError("standard input has no golden", hint: "add --expectations;", command: "reel mutate")
+      throw UsageError("standard input has no golden", hint: "add --expectations;")
     }
     let scripts = request.reactor.map { found.playing($0) } ?? found
     for complaint in scripts.complaints { environment.errors.write(complaint.text) }

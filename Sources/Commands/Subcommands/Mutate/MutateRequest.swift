@@ -25,10 +25,9 @@ package struct MutateRequest: CommandRequest {
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     paths = arguments.operands
-    selection = try CaseSelection(
-      name: arguments[SelectionFlags.name], tags: arguments[SelectionFlags.tag], command: "reel mutate")
+    selection = try CaseSelection(arguments)
     reactor = arguments[MutateFlags.reactor]
-    if let reactor { try environment.catalog.check(reactor: reactor, command: "reel mutate") }
+    if let reactor { try environment.catalog.check(reactor: reactor) }
     asksForGoldens = !arguments[MutateFlags.expectations]
     let kinds = arguments[MutateFlags.kind]
     self.kinds = Set(kinds.isEmpty ? MutantKind.allCases : kinds)

@@ -10,7 +10,7 @@ extension NewCommand {
   package static func run(_ request: NewRequest, in environment: CommandEnvironment) throws -> ExitCode {
     let directory = request.directory
     guard let place = try emptyPlace(directory) else {
-      throw UsageError("\(quoted(directory)) is there already", hint: "name a folder that is not;", command: "reel new")
+      throw UsageError("\(quoted(directory)) is there already", hint: "name a folder that is not;")
     }
     let reel = try reel(request.reel, from: place)
     let name = place.split(separator: "/").last.map(String.init) ?? directory
@@ -18,12 +18,11 @@ extension NewCommand {
     var app: String?
     if let path = request.app {
       guard ScriptLoader.isFolder(path), let real = ScriptLoader.realPath(path) else {
-        throw UsageError(
-          "\(quoted(path)) is no folder", hint: "--app names the folder of an app's sources;", command: "reel new")
+        throw UsageError("\(quoted(path)) is no folder", hint: "--app names the folder of an app's sources;")
       }
       let (sources, others) = try sources(in: path)
       guard let found = Scaffold.app(name: name, reel: reel, sources: sources, others: others) else {
-        throw UsageError("no class in \(quoted(path)) conforms to Reactor", command: "reel new")
+        throw UsageError("no class in \(quoted(path)) conforms to Reactor")
       }
       (scaffold, app) = (found, real)
     } else {
@@ -55,8 +54,7 @@ extension NewCommand {
       ScriptLoader.realPath("\(checkout)/Package.swift") != nil
     else {
       throw UsageError(
-        "no package of reel at \(quoted(given ?? Self.checkout))", hint: "--reel PATH|URL says where it is;",
-        command: "reel new")
+        "no package of reel at \(quoted(given ?? Self.checkout))", hint: "--reel PATH|URL says where it is;")
     }
     let relative = RelativePath.path(to: checkout, from: place)
     // A near checkout may be moved together with the package; a distant one is named by its absolute path.

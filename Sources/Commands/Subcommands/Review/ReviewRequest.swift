@@ -33,20 +33,18 @@ package struct ReviewRequest: CommandRequest {
     html = arguments[ReviewFlags.html]
     let flagsOfPlaying = [PlayFlags.strictErrors.declaration, PlayFlags.always.declaration] + WorkerFlags.all
     if pending != nil, let flag = flagsOfPlaying.first(where: arguments.isGiven) {
-      throw UsageError(
-        "--from and \(flag.name) do not go together", hint: "nothing is played;", command: "reel review")
+      throw UsageError("--from and \(flag.name) do not go together", hint: "nothing is played;")
     }
     workers = try WorkerOptions(arguments)
     if html != nil, accepts || rejects || prunes || isJSON {
-      throw UsageError("--html goes with no flag that decides or prints", command: "reel review")
+      throw UsageError("--html goes with no flag that decides or prints")
     }
-    if accepts, rejects { throw UsageError("--accept and --reject do not go together", command: "reel review") }
+    if accepts, rejects { throw UsageError("--accept and --reject do not go together") }
     if paths.contains("-") {
-      throw UsageError(
-        "standard input has no golden beside it", hint: "name a script that is a file;", command: "reel review")
+      throw UsageError("standard input has no golden beside it", hint: "name a script that is a file;")
     }
     if environment.isContinuousIntegration, let effectOnFiles {
-      throw UsageError("\(effectOnFiles), which continuous integration must not")
+      throw UsageError("\(effectOnFiles), which continuous integration must not", seesHelp: false)
     }
   }
 

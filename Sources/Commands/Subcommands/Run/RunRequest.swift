@@ -21,26 +21,24 @@ package struct RunRequest: CommandRequest {
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     scripts = arguments.operands.isEmpty ? ["-"] : arguments.operands
-    selection = try CaseSelection(name: arguments[SelectionFlags.name], command: "reel run")
+    selection = try CaseSelection(arguments)
     if selection.flags != nil, scripts.contains("-") {
-      throw UsageError(
-        "-k chooses among the cases of a file: those of standard input are played as they arrive", command: "reel run")
+      throw UsageError("-k chooses among the cases of a file: those of standard input are played as they arrive")
     }
     notation = arguments[RunFlags.input]
     format = arguments[RunFlags.format]
     isFull = arguments[RunFlags.full]
     if isFull, format == .jsonl {
-      throw UsageError(
-        "--full and --format jsonl do not go together", hint: "JSON Lines have every whole state;", command: "reel run")
+      throw UsageError("--full and --format jsonl do not go together", hint: "JSON Lines have every whole state;")
     }
     var options = PlayOptions()
     options.reactor = arguments[PlayFlags.reactor]
-    try environment.catalog.check(chosen: options.reactor, command: "reel run")
+    try environment.catalog.check(chosen: options.reactor)
     options.acceptsReactor = true
     options.variables = arguments[RunFlags.variables].map { ($0.name, $0.value) }
     var given: Set<ExactString> = []
     for (name, _) in options.variables where !given.insert(ExactString(name)).inserted {
-      throw UsageError("--var gives '\(name)' two values", hint: "a variable has one;", command: "reel run")
+      throw UsageError("--var gives '\(name)' two values", hint: "a variable has one;")
     }
     options.seed = arguments[RunFlags.seed]
     options.until = arguments[RunFlags.until].map { Instant.zero.advanced(by: $0) }

@@ -22,13 +22,13 @@ package struct ShowRequest: CommandRequest {
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     path = arguments.operands[0]
-    cases = try CaseSelection(name: arguments[SelectionFlags.name], command: "reel show")
+    cases = try CaseSelection(arguments)
     selection = FrameSelection(
       actions: Set(exact: arguments[ShowFlags.only]), onlyChanges: arguments[ShowFlags.changed],
       span: try Self.span(arguments[ShowFlags.between]))
     pins = try arguments[ShowFlags.pin].map { text throws(UsageError) in
       guard let path = try? Path(parsing: text) else {
-        throw UsageError("'\(text)' is no path", hint: "such as items.0.name;", command: "reel show")
+        throw UsageError("'\(text)' is no path", hint: "such as items.0.name;")
       }
       return StatePath(path.segments.map { $0 == "*" ? .any : .key($0) })
     }
@@ -36,9 +36,7 @@ package struct ShowRequest: CommandRequest {
     html = arguments[ShowFlags.html]
     let chooses = !pins.isEmpty || drawsMarbles || selection != FrameSelection()
     if html != nil, chooses {
-      throw UsageError(
-        "--html writes the whole timeline: no other flag goes with it", hint: "choose on the page;",
-        command: "reel show")
+      throw UsageError("--html writes the whole timeline: no other flag goes with it", hint: "choose on the page;")
     }
   }
 
@@ -46,8 +44,8 @@ package struct ShowRequest: CommandRequest {
     guard let text else { return InstantSpan() }
     if let span = InstantSpan(inAnyOrder: text) {
       if !span.runsBackwards { return span }
-      throw UsageError("'\(text)' runs backwards", hint: "the earlier time comes first;", command: "reel show")
+      throw UsageError("'\(text)' runs backwards", hint: "the earlier time comes first;")
     }
-    throw UsageError("'\(text)' is no span of time", hint: "such as 50ms..2s, 50ms.. or ..2s;", command: "reel show")
+    throw UsageError("'\(text)' is no span of time", hint: "such as 50ms..2s, 50ms.. or ..2s;")
   }
 }

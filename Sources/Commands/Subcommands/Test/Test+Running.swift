@@ -9,7 +9,7 @@ extension TestCommand {
     var selection = request.selection
     if request.playsOnlyFailed {
       guard let names = FailedCases(in: environment)?.names else {
-        throw UsageError("no run is known whose failures could be played again", command: "reel test")
+        throw UsageError("no run is known whose failures could be played again")
       }
       if names.isEmpty {
         environment.output.write("nothing failed last\n")
@@ -17,13 +17,11 @@ extension TestCommand {
       }
       selection.names = names
     }
-    let outlets = try ReportOutlets(
-      request.reports, ignoringEnvironment: request.watches, of: "reel test", in: environment)
+    let outlets = try ReportOutlets(request.reports, ignoringEnvironment: request.watches, in: environment)
     let workers = Workers(request.workers)
     let load = { [selection] in
       workers.endAll()
-      return try ScriptSuite(
-        request.paths, selection: selection, shard: shard, in: environment, check: workers.check)
+      return try ScriptSuite(request.paths, selection: selection, shard: shard, in: environment, check: workers.check)
     }
     if request.watches {
       try SuiteWatch(paths: request.paths, environment: environment, load: load) { suite, program in

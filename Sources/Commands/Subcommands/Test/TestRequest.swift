@@ -39,23 +39,22 @@ package struct TestRequest: CommandRequest {
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     accepts = arguments[TestFlags.accept]
     if accepts, environment.isContinuousIntegration {
-      throw UsageError("--accept writes goldens, which continuous integration must not")
+      throw UsageError("--accept writes goldens, which continuous integration must not", seesHelp: false)
     }
     pending = arguments[TestFlags.pending].map { PendingFolder(path: $0) }
-    if accepts, pending != nil { throw Self.mistake("--accept and --pending do not go together") }
-    if let pending { try ScriptLoader.checkFolder(pending.path, of: "--pending", command: "reel test") }
+    if accepts, pending != nil { throw UsageError("--accept and --pending do not go together") }
+    if let pending { try ScriptLoader.checkFolder(pending.path, of: "--pending") }
     if let pending, ScriptLoader.realPath(pending.path) == ScriptLoader.realPath(".") {
-      throw Self.mistake(
+      throw UsageError(
         "--pending would write goldens: \(quoted(pending.path)) is the working directory",
         hint: "name a folder in it;")
     }
     paths = arguments.operands
     golden = arguments[TestFlags.golden]
     if golden == nil, paths.contains("-") {
-      throw Self.mistake("standard input has no golden beside it", hint: "name one with --golden FILE;")
+      throw UsageError("standard input has no golden beside it", hint: "name one with --golden FILE;")
     }
-    let (name, tags) = (arguments[SelectionFlags.name], arguments[SelectionFlags.tag])
-    selection = try CaseSelection(name: name, tags: tags, command: "reel test")
+    selection = try CaseSelection(arguments)
     shard = arguments[SelectionFlags.shard]
     playsOnlyFailed = arguments[TestFlags.failed]
     repetitions = arguments[TestFlags.repetitions].number
@@ -67,25 +66,25 @@ package struct TestRequest: CommandRequest {
     if coverage == CoverageGoal.none,
       let goal = paths.first(where: { (try? CoverageGoal(flagText: $0)) != nil && ScriptLoader.realPath($0) == nil })
     {
-      throw Self.mistake("--coverage takes a goal only behind '='", hint: "write --coverage=\(goal);")
+      throw UsageError("--coverage takes a goal only behind '='", hint: "write --coverage=\(goal);")
     }
     var workers = try WorkerOptions(arguments)
     workers.settings.followsCases = coverage != nil
     self.workers = workers
     acceptFlags =
       (golden.map { ["--golden", $0] } ?? []) + (arguments[PlayFlags.always].map { ["--always", $0] } ?? [])
-      + (name.map { ["-k", $0] } ?? [])
-      + tags.flatMap { ["--tag", $0] }
-    try reports.checkPlaces(for: "reel test")
+      + (arguments[SelectionFlags.name].map { ["-k", $0] } ?? [])
+      + arguments[SelectionFlags.tag].flatMap { ["--tag", $0] }
+    try reports.checkPlaces()
     if watches { try checkWatching() }
   }
 
   /// Rejects a golden that is named for anything but one script that may have one.
   func checkGolden(of suite: ScriptSuite) throws(UsageError) {
     if golden == nil { return }
-    if suite.foundCount != 1 { throw Self.mistake("--golden goes with one script, not with \(suite.foundCount)") }
+    if suite.foundCount != 1 { throw UsageError("--golden goes with one script, not with \(suite.foundCount)") }
     if let script = suite.entries.first?.script, script.forbidsGolden {
-      throw Self.mistake("--golden does not go with \(quoted(script.name)), which says '@golden none'")
+      throw UsageError("--golden does not go with \(quoted(script.name)), which says '@golden none'")
     }
   }
 
@@ -96,10 +95,6 @@ package struct TestRequest: CommandRequest {
       ("--accept", accepts), ("--golden", golden != nil), ("--pending", pending != nil),
       ("--report", !reports.isEmpty), ("--failed", playsOnlyFailed), ("--coverage", coverage != nil),
     ]
-    for (other, isGiven) in others where isGiven { throw Self.mistake("--watch and \(other) do not go together") }
-  }
-
-  private static func mistake(_ message: String, hint: String? = nil) -> UsageError {
-    UsageError(message, hint: hint, command: "reel test")
+    for (other, isGiven) in others where isGiven { throw UsageError("--watch and \(other) do not go together") }
   }
 }
