@@ -35,3 +35,11 @@ extension PrimitiveSequence {
     retry(when: notificationHandler)
   }
 }
+
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// The former name of `catchAndReturn(_:)`.
+  @available(*, deprecated, renamed: "catchAndReturn(_:)")
+  public func catchErrorJustReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    catchAndReturn(element)
+  }
+}

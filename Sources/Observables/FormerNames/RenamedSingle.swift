@@ -8,12 +8,6 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> any Disposable {
     subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed)
   }
-
-  /// The former name of `catchAndReturn(_:)`.
-  @available(*, deprecated, renamed: "catchAndReturn(_:)")
-  public func catchErrorJustReturn(_ element: Element) -> Single<Element> {
-    catchAndReturn(element)
-  }
 }
 
 extension Result where Failure == any Error {

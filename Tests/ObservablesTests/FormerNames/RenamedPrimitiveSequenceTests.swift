@@ -18,6 +18,8 @@ private struct FormerOperators: FormerNames {
       play.difference(of: failing.catchError { _ in .just("x") }, from: "-[x|]"),
       play.difference(of: failing.retryWhen { (_: Observable<any Error>) in trigger }, from: "----|"),
       play.difference(of: failing.retryWhen { (_: Observable<MarbleError>) in trigger }, from: "----|"),
+      play.difference(of: failing.catchErrorJustReturn("x"), from: "-[x|]"),
+      play.difference(of: play.cold("-#").asMaybe().catchErrorJustReturn("x"), from: "-[x|]"),
     ]
   }
 }
@@ -25,6 +27,6 @@ private struct FormerOperators: FormerNames {
 struct RenamedPrimitiveSequenceTests {
   @Test func `the former names still do the same`() {
     let names: any FormerNames = FormerOperators()
-    #expect(names.difference(MarblePlay()) == [nil, nil, nil, nil, nil])
+    #expect(names.difference(MarblePlay()) == [nil, nil, nil, nil, nil, nil, nil])
   }
 }

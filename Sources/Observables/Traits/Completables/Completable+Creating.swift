@@ -20,20 +20,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
       })
   }
 
-  /// Returns a completable that fails at subscription.
-  ///
-  ///     out  #
-  public static func error(_ error: any Error) -> Completable {
-    Completable(raw: Observable<Never>.error(error))
-  }
-
-  /// Returns a completable that never sends an event.
-  ///
-  ///     out  -------
-  public static func never() -> Completable {
-    Completable(raw: Observable<Never>.never())
-  }
-
   /// Returns a completable that completes at subscription.
   ///
   ///     out  |

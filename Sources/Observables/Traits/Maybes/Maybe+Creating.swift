@@ -21,32 +21,6 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       })
   }
 
-  /// Sends the element synchronously at subscription.
-  ///
-  ///     out  [a|]
-  public static func just(_ element: Element) -> Maybe<Element> {
-    Maybe(raw: Observable<Element>.just(element))
-  }
-
-  /// Sends the element in an action of the scheduler.
-  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Maybe<Element> {
-    Maybe(raw: Observable<Element>.just(element, scheduler: scheduler))
-  }
-
-  /// Returns a maybe that fails at subscription.
-  ///
-  ///     out  #
-  public static func error(_ error: any Error) -> Maybe<Element> {
-    Maybe(raw: Observable<Element>.error(error))
-  }
-
-  /// Returns a maybe that never sends an event.
-  ///
-  ///     out  -------
-  public static func never() -> Maybe<Element> {
-    Maybe(raw: Observable<Element>.never())
-  }
-
   /// Returns a maybe that completes at subscription, without an element.
   ///
   ///     out  |

@@ -1,5 +1,5 @@
 /// The trait of a `Maybe`.
-public enum MaybeTrait {}
+public enum MaybeTrait: ElementTrait {}
 
 /// A sequence that sends one element, completes without one, or fails.
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>

@@ -24,6 +24,38 @@ extension PrimitiveSequence {
   }
 }
 
+extension PrimitiveSequenceType {
+  /// Returns a sequence that fails at subscription.
+  ///
+  ///     out  #
+  public static func error(_ error: any Error) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .error(error))
+  }
+
+  /// Returns a sequence that never sends an event.
+  ///
+  ///     out  -------
+  public static func never() -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .never())
+  }
+}
+
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// Sends the element synchronously at subscription.
+  ///
+  ///     out  [a|]
+  public static func just(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .just(element))
+  }
+
+  /// Sends the element in an action of the scheduler.
+  public static func just(
+    _ element: Element, scheduler: any ImmediateSchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .just(element, scheduler: scheduler))
+  }
+}
+
 extension PrimitiveSequenceType where Element: FixedWidthInteger {
   /// Sends 0 once and completes at the same instant.
   ///

@@ -41,3 +41,13 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(when: notificationHandler))
   }
 }
+
+extension PrimitiveSequenceType where Trait: ElementTrait {
+  /// Sends an element in place of the error.
+  ///
+  ///     in   -#
+  ///     out  -[x|]           catchAndReturn("x")
+  public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: primitiveSequence.source.catchAndReturn(element))
+  }
+}

@@ -19,6 +19,9 @@ public protocol PrimitiveSequenceType<Trait, Element>: ObservableConvertibleType
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }
 
+/// A trait of sequences that can have an element: `SingleTrait` or `MaybeTrait`.
+public protocol ElementTrait {}
+
 extension PrimitiveSequence: PrimitiveSequenceType {
   /// The sequence itself.
   public var primitiveSequence: PrimitiveSequence<Trait, Element> { self }

@@ -19,30 +19,4 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         }
       })
   }
-
-  /// Sends the element synchronously at subscription.
-  ///
-  ///     out  [a|]
-  public static func just(_ element: Element) -> Single<Element> {
-    Single(raw: Observable<Element>.just(element))
-  }
-
-  /// Sends the element in an action of the scheduler.
-  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
-    Single(raw: Observable<Element>.just(element, scheduler: scheduler))
-  }
-
-  /// Returns a single that fails at subscription.
-  ///
-  ///     out  #
-  public static func error(_ error: any Error) -> Single<Element> {
-    Single(raw: Observable<Element>.error(error))
-  }
-
-  /// Returns a single that never sends an event.
-  ///
-  ///     out  -------
-  public static func never() -> Single<Element> {
-    Single(raw: Observable<Element>.never())
-  }
 }

@@ -1,5 +1,5 @@
 /// The trait of a `Single`.
-public enum SingleTrait {}
+public enum SingleTrait: ElementTrait {}
 
 /// A sequence that sends exactly one element, or an error.
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>

@@ -1,10 +1,10 @@
-extension PrimitiveSequenceType where Trait == MaybeTrait {
+extension PrimitiveSequenceType where Trait: ElementTrait {
   /// Transforms the element, if there is one; a thrown error is the outcome.
   ///
   ///     in   -[1|]
   ///     out  -[2|]           map { $0 * 2 }
-  public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Maybe<Result> {
-    Maybe(raw: primitiveSequence.source.map(transform))
+  public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> PrimitiveSequence<Trait, Result> {
+    PrimitiveSequence(raw: primitiveSequence.source.map(transform))
   }
 
   /// Keeps the element if it satisfies a predicate; a thrown error is the outcome.
@@ -23,11 +23,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Maybe(raw: primitiveSequence.source.compactMap(transform))
   }
 
-  /// Continues with the maybe that a selector returns for the element; a thrown error is the outcome.
+  /// Continues with the sequence that a selector returns for the element; a thrown error is the outcome.
   ///
   ///     in   -[1|]
-  ///     out  ---[a|]         flatMap { _ in cold("--[a|]").asMaybe() }
-  public func flatMap<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
-    Maybe(raw: primitiveSequence.source.flatMap(selector))
+  ///     out  ---[a|]         flatMap { _ in cold("--[a|]").asSingle() }
+  public func flatMap<Result>(
+    _ selector: @escaping (Element) throws -> PrimitiveSequence<Trait, Result>
+  ) -> PrimitiveSequence<Trait, Result> {
+    PrimitiveSequence(raw: primitiveSequence.source.flatMap(selector))
   }
 }
