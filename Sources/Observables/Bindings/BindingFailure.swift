@@ -6,3 +6,9 @@ func bindingFailed(_ error: any Error, at place: String) {
   assertionFailure("Binding error to \(place): \(error)")
   Hooks.defaultErrorHandler([], error)
 }
+
+/// Reports an error that reached a binding, which goes on with a sequence.
+func bindingFailed<Sequence>(_ error: any Error, at place: String, then sequence: Sequence) -> Sequence {
+  bindingFailed(error, at: place)
+  return sequence
+}

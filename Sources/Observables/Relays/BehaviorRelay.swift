@@ -4,7 +4,7 @@
 ///     out   xa-b-c-
 ///
 /// A relay never ends: it accepts elements only. See `PublishSubject` for order and re-entrancy.
-public final class BehaviorRelay<Element>: ObservableType {
+public final class BehaviorRelay<Element>: RelayType {
   private let subject: BehaviorSubject<Element>
 
   /// Creates a relay with a first value.

@@ -2,42 +2,14 @@ extension ObservableType {
   /// Sends each element to relays.
   ///
   /// Ignores completion. An error is a programming error and traps in debug builds.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
     bind(each: relays) { $0.accept($1) }
   }
 
   /// Sends each element to relays of optionals.
   ///
   /// Ignores completion. An error is a programming error and traps in debug builds.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    map { Optional($0) }.bind(each: relays) { $0.accept($1) }
-  }
-
-  /// Sends each element to relays.
-  ///
-  /// Ignores completion. An error is a programming error and traps in debug builds.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind(each: relays) { $0.accept($1) }
-  }
-
-  /// Sends each element to relays of optionals.
-  ///
-  /// Ignores completion. An error is a programming error and traps in debug builds.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    map { Optional($0) }.bind(each: relays) { $0.accept($1) }
-  }
-
-  /// Sends each element to relays.
-  ///
-  /// Ignores completion. An error is a programming error and traps in debug builds.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind(each: relays) { $0.accept($1) }
-  }
-
-  /// Sends each element to relays of optionals.
-  ///
-  /// Ignores completion. An error is a programming error and traps in debug builds.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
     map { Optional($0) }.bind(each: relays) { $0.accept($1) }
   }
 
@@ -47,9 +19,6 @@ extension ObservableType {
       onNext: { element in
         for relay in relays { accept(relay, element) }
       },
-      onError: { error in
-        assertionFailure("Binding error to relay: \(error)")
-        Hooks.defaultErrorHandler([], error)
-      })
+      onError: { bindingFailed($0, at: "relay") })
   }
 }

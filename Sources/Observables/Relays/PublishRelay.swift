@@ -4,7 +4,7 @@
 ///     late  ---b-c-        subscribed after a
 ///
 /// A relay never ends: it accepts elements only. See `PublishSubject` for order and re-entrancy.
-public final class PublishRelay<Element>: ObservableType {
+public final class PublishRelay<Element>: RelayType {
   private let subject: PublishSubject<Element>
 
   /// Creates a relay without observers.

@@ -4,7 +4,7 @@
 ///     late  ----bc-       subscribed after b, gets b at once
 ///
 /// A relay never ends: it accepts elements only. See `PublishSubject` for order and re-entrancy.
-public final class ReplayRelay<Element>: ObservableType {
+public final class ReplayRelay<Element>: RelayType {
   private let subject: ReplaySubject<Element>
 
   /// Creates a relay that keeps the last `bufferSize` elements.

@@ -12,32 +12,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Sends each element to relays.
-  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+  public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
     asObservable().bind(each: relays) { $0.accept($1) }
   }
 
   /// Sends each element to relays of optionals.
-  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    asObservable().bind(each: relays) { $0.accept($1) }
-  }
-
-  /// Sends each element to relays.
-  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-    asObservable().bind(each: relays) { $0.accept($1) }
-  }
-
-  /// Sends each element to relays of optionals.
-  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
-    asObservable().bind(each: relays) { $0.accept($1) }
-  }
-
-  /// Sends each element to relays.
-  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
-    asObservable().bind(each: relays) { $0.accept($1) }
-  }
-
-  /// Sends each element to relays of optionals.
-  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
     asObservable().bind(each: relays) { $0.accept($1) }
   }
 

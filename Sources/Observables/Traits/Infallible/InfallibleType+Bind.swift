@@ -39,36 +39,14 @@ extension InfallibleType {
   ) -> any Disposable {
     subscribe(with: object, onNext: onNext)
   }
-}
 
-extension InfallibleType {
   /// Sends each element to relays; completion is ignored.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Sends each element to relays of optionals; completion is ignored.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays; completion is ignored.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays of optionals; completion is ignored.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays; completion is ignored.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays of optionals; completion is ignored.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
     subscribe(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 }
