@@ -37,25 +37,12 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
   /// The events as an infallible sequence.
   public func asInfallible() -> Infallible<PropertyType> {
-    asInfallible { error in
-      bindingFailed(error, at: "infallible")
-      return .empty()
-    }
+    asInfallible { bindingFailed($0, at: "infallible", then: .empty()) }
   }
 
   /// The events as a driver.
-  public func asDriver() -> Driver<PropertyType> {
-    asDriver { error in
-      bindingFailed(error, at: "driver")
-      return .empty()
-    }
-  }
+  public func asDriver() -> Driver<PropertyType> { asDriver { bindingFailed($0, at: "driver", then: .empty()) } }
 
   /// The events as a signal.
-  public func asSignal() -> Signal<PropertyType> {
-    asSignal { error in
-      bindingFailed(error, at: "signal")
-      return .empty()
-    }
-  }
+  public func asSignal() -> Signal<PropertyType> { asSignal { bindingFailed($0, at: "signal", then: .empty()) } }
 }

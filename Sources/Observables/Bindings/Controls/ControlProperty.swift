@@ -49,12 +49,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
   /// The values as a driver.
-  public func asDriver() -> Driver<PropertyType> {
-    asDriver { error in
-      bindingFailed(error, at: "driver")
-      return .empty()
-    }
-  }
+  public func asDriver() -> Driver<PropertyType> { asDriver { bindingFailed($0, at: "driver", then: .empty()) } }
 
   /// Receives one event.
   public func on(_ event: Event<PropertyType>) { dispatch(event) }
