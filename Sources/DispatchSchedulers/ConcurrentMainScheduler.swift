@@ -8,7 +8,6 @@ import Observables
 public final class ConcurrentMainScheduler: DispatchQueueScheduler {
   /// The shared scheduler.
   // Safe to share: the queue is its only state.
-  /// The scheduler of the main queue.
   public nonisolated(unsafe) static let instance = ConcurrentMainScheduler()
 
   private init() {

@@ -26,9 +26,7 @@ public class DispatchQueueScheduler: SchedulerType {
   ) -> any Disposable {
     if let ambient = AmbientScheduler.current { return ambient.schedule(state, action: action) }
     let result = SingleAssignmentDisposable()
-    let work = TransferredAction {
-      if !result.isDisposed { result.setDisposable(action(state)) }
-    }
+    let work = TransferredAction { result.fill { action(state) } }
     queue.async { work.run() }
     return result
   }
@@ -43,7 +41,7 @@ public class DispatchQueueScheduler: SchedulerType {
     let result = SingleAssignmentDisposable()
     let timer = startTimer(after: dueTime) { timer in
       timer.cancel()
-      if !result.isDisposed { result.setDisposable(action(state)) }
+      result.fill { action(state) }
     }
     return Disposables.create(timer, result)
   }

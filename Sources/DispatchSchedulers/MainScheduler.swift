@@ -8,13 +8,11 @@ import Synchronization
 /// action is dispatched after the others, in order. While a script plays, the playing thread stands in for the main
 /// thread.
 public final class MainScheduler: SerialDispatchQueueScheduler {
-  /// The shared scheduler.
+  /// The shared scheduler, which runs work at once if it is on the main queue already.
   // Safe to share: the queue and an atomic counter are its only state.
-  /// The scheduler that runs work at once if it is on the main queue already.
   public nonisolated(unsafe) static let instance = MainScheduler()
   /// A scheduler that dispatches every action to the main queue.
   // Safe to share: the queue is its only state.
-  /// The scheduler that always enqueues work on the main queue.
   public nonisolated(unsafe) static let asyncInstance = SerialDispatchQueueScheduler(serialQueue: .main)
 
   private let waitingOrRunning = Atomic<Int>(0)
@@ -47,7 +45,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
     }
     let cancel = SingleAssignmentDisposable()
     let work = TransferredAction { [self] in
-      if !cancel.isDisposed { cancel.setDisposable(action(state)) }
+      cancel.fill { action(state) }
       waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing)
     }
     DispatchQueue.main.async { work.run() }

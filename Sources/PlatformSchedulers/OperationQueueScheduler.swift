@@ -1,4 +1,3 @@
-import DispatchSchedulers
 import Foundation
 import Observables
 
@@ -24,9 +23,7 @@ public final class OperationQueueScheduler: ImmediateSchedulerType {
   ) -> any Disposable {
     if let ambient = AmbientScheduler.current { return ambient.schedule(state, action: action) }
     let result = SingleAssignmentDisposable()
-    let work = TransferredAction {
-      if !result.isDisposed { result.setDisposable(action(state)) }
-    }
+    let work = TransferredAction { result.fill { action(state) } }
     let operation = BlockOperation { work.run() }
     operation.queuePriority = queuePriority
     operationQueue.addOperation(operation)

@@ -21,6 +21,11 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
     if old & SinkState.disposed != 0 { tearDown() }
   }
 
+  /// Sets the disposable that an action returns; does nothing if this one was disposed.
+  package func fill(_ action: () -> any Disposable) {
+    if !isDisposed { setDisposable(action()) }
+  }
+
   /// Disposes the disposable that is set, now or later.
   public func dispose() {
     let old = state.bitwiseOr(SinkState.disposed, ordering: .acquiringAndReleasing).oldValue

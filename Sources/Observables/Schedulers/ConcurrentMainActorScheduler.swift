@@ -17,10 +17,7 @@ package final class ConcurrentMainActorScheduler: SchedulerType, Sendable {
   ) -> any Disposable {
     if AmbientScheduler.current != nil || MainThread.isCurrent { return action(state) }
     let cancel = SingleAssignmentDisposable()
-    runner.run(
-      MainActorWork {
-        if !cancel.isDisposed { cancel.setDisposable(action(state)) }
-      })
+    runner.run(TransferredAction { cancel.fill { action(state) } })
     return cancel
   }
 

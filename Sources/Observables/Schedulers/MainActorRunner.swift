@@ -8,7 +8,7 @@ struct MainActorRunner {
   var now: RxTime { AmbientScheduler.current?.now ?? Self.start.duration(to: .now) }
 
   /// Runs work at once if the main actor runs on the calling thread; otherwise passes it to the main actor.
-  func run(_ work: MainActorWork) {
+  func run(_ work: TransferredAction) {
     if MainThread.isCurrent {
       work.run()
     } else if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
@@ -20,7 +20,7 @@ struct MainActorRunner {
   }
 
   /// Passes work to the main actor.
-  func enqueue(_ work: MainActorWork) {
+  func enqueue(_ work: TransferredAction) {
     Task { @MainActor in work.run() }
   }
 
@@ -32,9 +32,7 @@ struct MainActorRunner {
     }
     if dueTime > Self.longest { return Disposables.create() }
     let result = SingleAssignmentDisposable()
-    let work = MainActorWork {
-      if !result.isDisposed { result.setDisposable(action(state)) }
-    }
+    let work = TransferredAction { result.fill { action(state) } }
     let task = Task { @MainActor in
       try await Task.sleep(for: max(dueTime, .zero))
       work.run()
@@ -51,7 +49,7 @@ struct MainActorRunner {
     if startAfter > Self.longest { return Disposables.create() }
     let isOver = BooleanDisposable()
     var current = state
-    let work = MainActorWork {
+    let work = TransferredAction {
       if !isOver.isDisposed { current = action(current) }
     }
     let period = min(max(period, .zero), Self.longest)
@@ -66,17 +64,4 @@ struct MainActorRunner {
     }
     return Disposables.create(isOver, Disposables.create { task.cancel() })
   }
-}
-
-/// An action that is passed to the main actor.
-///
-/// Safe to send: the scheduling thread does not use the action again, only the main actor runs it, and the flag that
-/// both sides share (whether it was disposed) is atomic. Code that moves a sequence to another thread is responsible
-/// for the action's captures, as with every scheduler.
-struct MainActorWork: @unchecked Sendable {
-  private let action: () -> Void
-
-  init(_ action: @escaping () -> Void) { self.action = action }
-
-  func run() { action() }
 }

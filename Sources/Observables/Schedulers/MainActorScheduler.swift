@@ -11,7 +11,7 @@ package final class MainActorScheduler: SchedulerType, SerialScheduler {
   private let runner = MainActorRunner()
   private let waitingOrRunning = Atomic<Int>(0)
   private let lock = RecursiveLock()
-  private var waiting = Queue<MainActorWork>()
+  private var waiting = Queue<TransferredAction>()
 
   /// Creates a scheduler that keeps its actions in order.
   package init() {}
@@ -28,13 +28,13 @@ package final class MainActorScheduler: SchedulerType, SerialScheduler {
       return action(state)
     }
     let cancel = SingleAssignmentDisposable()
-    let work = MainActorWork { [self] in
-      if !cancel.isDisposed { cancel.setDisposable(action(state)) }
+    let work = TransferredAction { [self] in
+      cancel.fill { action(state) }
       leave()
     }
     lock.withLock { waiting.enqueue(work) }
     // One turn for each action, not bound to that action: turns may overtake each other, actions do not.
-    let turn = MainActorWork { [self] in lock.withLock { waiting.dequeue() }?.run() }
+    let turn = TransferredAction { [self] in lock.withLock { waiting.dequeue() }?.run() }
     if others == 0 { runner.run(turn) } else { runner.enqueue(turn) }
     return cancel
   }

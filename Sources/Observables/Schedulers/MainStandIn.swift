@@ -74,7 +74,7 @@ extension AmbientScheduler {
     let cancel = SingleAssignmentDisposable()
     // The entry on the clock is not cancelled: the count has to go down whether or not the action still runs.
     _ = standIn.schedule(()) {
-      if !cancel.isDisposed { cancel.setDisposable(action(state)) }
+      cancel.fill { action(state) }
       standIn.mainActions.leave(main)
       return Disposables.create()
     }
