@@ -36,8 +36,8 @@ extension TimelineComparison {
       }
     }
     try write([
-      .init("type", "summary"), .init("same", .bool(isSame)), .init("cases", .integer(cases.count)),
-      .init("differences", .integer(differenceCount)), .init("echoes", .integer(echoCount)),
+      .init("type", "summary"), .init("same", .bool(isSame)), .init("cases", cases.count),
+      .init("differences", differenceCount), .init("echoes", echoCount),
     ])
   }
 }
@@ -46,7 +46,7 @@ extension TimelineComparison.Shape {
   fileprivate var record: [JSONValue.Member] {
     [
       .init("type", "shape"), .init("reactor", reactor), .init("field", change.kind.rawValue),
-      .init("path", change.path.description), .init("cases", .integer(caseCount)),
+      .init("path", change.path.description), .init("cases", caseCount),
     ]
   }
 }
@@ -74,9 +74,9 @@ extension CaseComparison {
   }
 
   private var name: [JSONValue.Member] {
-    var members = [JSONValue.Member("case", title.map(JSONValue.string) ?? .null), .init("reactor", reactor)]
-    if let expectedIndex { members.append(.init("expectedCase", .integer(expectedIndex))) }
-    if let actualIndex { members.append(.init("actualCase", .integer(actualIndex))) }
+    var members = [JSONValue.Member("case", title), .init("reactor", reactor)]
+    if let expectedIndex { members.append(.init("expectedCase", expectedIndex)) }
+    if let actualIndex { members.append(.init("actualCase", actualIndex)) }
     return members
   }
 
@@ -87,10 +87,10 @@ extension CaseComparison {
     let at = [expected?.at, actual?.at].compactMap(\.self).min() ?? .zero
     members.append(.init("at", JSONValue(number: at.milliseconds)))
     if let frame = expected, let index = row.expected {
-      members += [.init("expectedIndex", .integer(index)), .init("expected", frame.wholeLine)]
+      members += [.init("expectedIndex", index), .init("expected", frame.wholeLine)]
     }
     if let frame = actual, let index = row.actual {
-      members += [.init("actualIndex", .integer(index)), .init("actual", frame.wholeLine)]
+      members += [.init("actualIndex", index), .init("actual", frame.wholeLine)]
     }
     if let values = difference?.values, !values.isEmpty {
       members.append(.init("values", .array(values.map(\.json))))
@@ -110,11 +110,5 @@ extension ValueDifference {
     if let actual { members.append(.init("actual", actual)) }
     if let remark { members.append(.init("remark", remark)) }
     return .object(members)
-  }
-}
-
-extension JSONValue.Member {
-  fileprivate init(_ key: String, _ text: String) {
-    self.init(key, .string(text))
   }
 }

@@ -34,6 +34,15 @@ public enum JSONValue: Hashable, Sendable {
       self.key = key
       self.value = value
     }
+
+    /// Creates a field with a string; with `null` for nil.
+    package init(_ key: String, _ text: String?) { self.init(key, text.map(JSONValue.string) ?? .null) }
+
+    /// Creates a field with a whole number; with `null` for nil.
+    package init(_ key: String, _ number: Int?) { self.init(key, number.map(JSONValue.integer) ?? .null) }
+
+    /// Creates a field with an array of strings.
+    package init(_ key: String, _ texts: [String]) { self.init(key, .array(texts.map(JSONValue.string))) }
   }
 }
 

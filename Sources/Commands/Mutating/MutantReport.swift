@@ -97,27 +97,27 @@ struct MutantReport {
   private func record(of trial: MutantTrial) -> JSONValue {
     let change = trial.mutant.change
     var members: [JSONValue.Member] = [
-      .init("type", .string("mutant")), .init("reactor", .string(trial.mutant.reactor)),
-      .init("kind", .string(change.kind.rawValue)), .init("place", .string(change.place)),
-      .init("title", .string(change.title)), .init("standing", .string(trial.standing.rawValue)),
-      .init("cases", .integer(trial.reachingCases.count)), .init("played", .integer(trial.played)),
+      .init("type", "mutant"), .init("reactor", trial.mutant.reactor),
+      .init("kind", change.kind.rawValue), .init("place", change.place),
+      .init("title", change.title), .init("standing", trial.standing.rawValue),
+      .init("cases", trial.reachingCases.count), .init("played", trial.played),
     ]
     if let reachingCase = trial.deciding {
       let one = suite.cases[reachingCase.index]
-      members.append(.init("path", .string(one.entry.script.name)))
-      members.append(.init("case", one.outline.title.map { .string($0) } ?? .null))
+      members.append(.init("path", one.entry.script.name))
+      members.append(.init("case", one.outline.title))
       members.append(.init("line", reachingCase.place.line == 0 ? .null : .integer(reachingCase.place.line)))
-      members.append(.init("file", reachingCase.place.file.map { .string($0) } ?? .null))
+      members.append(.init("file", reachingCase.place.file))
     }
-    if trial.standing == .survived { members.append(.init("script", script(of: trial).map { .string($0) } ?? .null)) }
+    if trial.standing == .survived { members.append(.init("script", script(of: trial))) }
     return .object(members)
   }
 
   private func record(of score: MutationScore) -> JSONValue {
     .object([
-      .init("type", .string("summary")), .init("mutants", .integer(score.mutants)),
-      .init("noticed", .integer(score.noticed)), .init("survived", .integer(score.survived)),
-      .init("ineffective", .integer(score.ineffective)), .init("score", .integer(score.percent)),
+      .init("type", "summary"), .init("mutants", score.mutants),
+      .init("noticed", score.noticed), .init("survived", score.survived),
+      .init("ineffective", score.ineffective), .init("score", score.percent),
     ])
   }
 }

@@ -76,19 +76,19 @@ extension ReviewSession {
     let records = items.map { item in
       JSONValue.object(
         [
-          .init("type", .string("change")), .init("golden", .string(item.golden)),
-          .init("case", item.title.map(JSONValue.string) ?? .null), .init("change", .string(item.kind)),
-          .init("decision", .string(item.decision.rawValue)),
-        ] + (item.reason.map { [.init("why", .string($0))] } ?? []))
+          .init("type", "change"), .init("golden", item.golden),
+          .init("case", item.title), .init("change", item.kind),
+          .init("decision", item.decision.rawValue),
+        ] + (item.reason.map { [.init("why", $0)] } ?? []))
     }
     let left = failing.map { one in
-      let place = one.place.map { [JSONValue.Member("line", .integer($0.line))] } ?? []
+      let place = one.place.map { [JSONValue.Member("line", $0.line)] } ?? []
       return JSONValue.object(
-        [.init("type", .string("failing")), .init("case", .string(one.name)), .init("why", .string(one.why))] + place)
+        [.init("type", "failing"), .init("case", one.name), .init("why", one.why)] + place)
     }
-    let counts = self.counts.map { JSONValue.Member($0.name, .integer($0.count)) }
+    let counts = self.counts.map { JSONValue.Member($0.name, $0.count) }
     let summary = JSONValue.object(
-      [.init("type", .string("summary"))] + counts + [.init("failing", .integer(failing.count))])
+      [.init("type", "summary")] + counts + [.init("failing", failing.count)])
     return (records + left + [summary]).map { $0.text + "\n" }.joined()
   }
 }

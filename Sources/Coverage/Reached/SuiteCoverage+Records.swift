@@ -14,10 +14,7 @@ extension SuiteCoverage {
   package func records(isWhole: Bool, required: Int?) -> [JSONValue] {
     reactors.map(\.record) + [
       .object(
-        share.members(of: .null) + [
-          .init("required", required.map(JSONValue.integer) ?? .null),
-          .init("unplayed", list(isWhole ? unplayed : [])),
-        ])
+        share.members(of: nil) + [.init("required", required), .init("unplayed", isWhole ? unplayed : [])])
     ]
   }
 }
@@ -25,25 +22,25 @@ extension SuiteCoverage {
 extension ReactorCoverage {
   fileprivate var record: JSONValue {
     .object(
-      share.members(of: .string(reactor)) + [
-        .init("unsent", list(unsent)), .init("uncommitted", list(uncommitted)), .init("uncalled", list(uncalled)),
-        .init("unreplied", list(unreplied)), .init("unfailed", list(unfailed)), .init("unpushed", list(unpushed)),
+      share.members(of: reactor) + [
+        .init("unsent", unsent), .init("uncommitted", uncommitted), .init("uncalled", uncalled),
+        .init("unreplied", unreplied), .init("unfailed", unfailed), .init("unpushed", unpushed),
         .init("actions", counts(actions)), .init("mutations", counts(mutations)),
         .init("ports", .array(ports.map(\.record))), .init("streams", counts(streams)),
-        .init("states", .integer(stateCount)), .init("transitions", .integer(crossingCount)),
+        .init("states", stateCount), .init("transitions", crossingCount),
       ])
   }
 
   private func counts(_ entries: [Tally.Entry]) -> JSONValue {
-    .array(entries.map { .object([.init("name", .string($0.name)), .init("count", .integer($0.count))]) })
+    .array(entries.map { .object([.init("name", $0.name), .init("count", $0.count)]) })
   }
 }
 
 extension CoverageShare {
-  fileprivate func members(of reactor: JSONValue) -> [JSONValue.Member] {
+  fileprivate func members(of reactor: String?) -> [JSONValue.Member] {
     [
-      .init("type", .string("coverage")), .init("reactor", reactor), .init("percent", .integer(percent)),
-      .init("covered", .integer(covered)), .init("of", .integer(total)),
+      .init("type", "coverage"), .init("reactor", reactor), .init("percent", percent),
+      .init("covered", covered), .init("of", total),
     ]
   }
 }
@@ -51,11 +48,9 @@ extension CoverageShare {
 extension CaseTrail.Calls {
   fileprivate var record: JSONValue {
     .object([
-      .init("name", .string(port)), .init("calls", .integer(total)), .init("replies", .integer(replies)),
-      .init("failures", .integer(failures)), .init("cancelled", .integer(cancellations)),
-      .init("unanswered", .integer(unanswered)),
+      .init("name", port), .init("calls", total), .init("replies", replies),
+      .init("failures", failures), .init("cancelled", cancellations),
+      .init("unanswered", unanswered),
     ])
   }
 }
-
-private func list(_ names: [String]) -> JSONValue { .array(names.map(JSONValue.string)) }

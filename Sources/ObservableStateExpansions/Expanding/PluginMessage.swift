@@ -41,21 +41,17 @@ package enum PluginMessage {
   }
 
   private static func expanded(_ source: String?, _ diagnostics: [JSONValue]) -> JSONValue {
-    object(
-      "expandMacroResult",
-      .object([
-        .init("expandedSource", source.map(JSONValue.string) ?? .null), .init("diagnostics", .array(diagnostics)),
-      ]))
+    object("expandMacroResult", .object([.init("expandedSource", source), .init("diagnostics", .array(diagnostics))]))
   }
 
   private static func diagnostic(_ message: String, at place: JSONValue, plus offset: Int = 0) -> JSONValue {
     var start = 0
     if case .integer(let value)? = place["offset"] { start = value }
     return .object([
-      .init("message", .string(message)), .init("severity", .string("error")),
+      .init("message", message), .init("severity", "error"),
       .init(
         "position",
-        .object([.init("fileName", place["fileName"] ?? .string("")), .init("offset", .integer(start + offset))])),
+        .object([.init("fileName", place["fileName"] ?? .string("")), .init("offset", start + offset)])),
       .init("highlights", .array([])), .init("notes", .array([])), .init("fixIts", .array([])),
     ])
   }

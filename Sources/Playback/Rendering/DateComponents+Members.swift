@@ -10,10 +10,10 @@ extension DateComponents {
       ("weekdayOrdinal", weekdayOrdinal), ("dayOfYear", dayOfYear), ("day", day), ("hour", hour), ("minute", minute),
       ("second", second), ("nanosecond", nanosecond),
     ]
-    var members = numbers.compactMap { name, value in value.map { JSONValue.Member(name, .integer($0)) } }
+    var members = numbers.compactMap { name, value in value.map { JSONValue.Member(name, $0) } }
     if isLeapMonth == true { members.append(JSONValue.Member("isLeapMonth", .bool(true))) }
-    if let calendar { members.append(JSONValue.Member("calendar", .string("\(calendar.identifier)"))) }
-    if let timeZone { members.append(JSONValue.Member("timeZone", .string(timeZone.identifier))) }
+    if let calendar { members.append(JSONValue.Member("calendar", "\(calendar.identifier)")) }
+    if let timeZone { members.append(JSONValue.Member("timeZone", timeZone.identifier)) }
     return members
   }
 }

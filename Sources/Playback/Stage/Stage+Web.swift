@@ -29,9 +29,9 @@ extension WebRequest {
   /// The tree that the timeline shows, and that `when` clauses are matched against. Empty headers and an empty body are
   /// left out.
   fileprivate var tree: JSONValue {
-    var members = [JSONValue.Member("method", .string(method)), JSONValue.Member("url", .string(url))]
+    var members = [JSONValue.Member("method", method), JSONValue.Member("url", url)]
     if !headers.isEmpty {
-      members.append(.init("headers", .object(headers.map { .init($0.name, .string($0.value)) })))
+      members.append(.init("headers", .object(headers.map { .init($0.name, $0.value) })))
     }
     if let body { members.append(.init("body", Self.tree(of: body))) }
     return .object(members)

@@ -19,17 +19,16 @@ package enum JSONLinesReport {
 extension CaseReport {
   fileprivate var record: JSONValue {
     var members: [JSONValue.Member] = [
-      .init("type", .string("case")), .init("script", script == "-" ? .null : .string(script)),
-      .init("case", title.map(JSONValue.string) ?? .null), .init("outcome", .string(outcome.rawValue)),
-      .init("golden", golden.map(JSONValue.string) ?? .null),
+      .init("type", "case"), .init("script", script == "-" ? nil : script), .init("case", title),
+      .init("outcome", outcome.rawValue), .init("golden", golden),
     ]
     if outcome.isFailure {
       if let at { members.append(.init("at", JSONValue(number: at.milliseconds))) }
       if let place {
-        members.append(.init("line", .integer(place.line)))
-        if let file = place.file { members.append(.init("file", .string(file))) }
+        members.append(.init("line", place.line))
+        if let file = place.file { members.append(.init("file", file)) }
       }
-      if let changes { members.append(.init("changes", .integer(changes))) }
+      if let changes { members.append(.init("changes", changes)) }
     }
     return .object(members)
   }
@@ -37,7 +36,7 @@ extension CaseReport {
 
 extension SuiteReport {
   fileprivate var summary: JSONValue {
-    let counts = CaseReport.Outcome.allCases.map { JSONValue.Member($0.rawValue, .integer(count(of: $0))) }
-    return .object([.init("type", .string("summary"))] + counts)
+    let counts = CaseReport.Outcome.allCases.map { JSONValue.Member($0.rawValue, count(of: $0)) }
+    return .object([.init("type", "summary")] + counts)
   }
 }

@@ -132,11 +132,11 @@ struct ExplorationReport {
 
   private func record(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> JSONValue {
     .object([
-      .init("type", .string(request.isRemark(finding) ? "remark" : "finding")),
-      .init("reactor", .string(subject.template.reactor)),
-      .init("oracle", .string(finding.problem.oracle.rawValue)), .init("title", .string(kept.title)),
-      .init("message", .string(message(of: finding, played))), .init("script", .string(kept.text)),
-      .init("plays", .integer(finding.plays)),
+      .init("type", request.isRemark(finding) ? "remark" : "finding"),
+      .init("reactor", subject.template.reactor),
+      .init("oracle", finding.problem.oracle.rawValue), .init("title", kept.title),
+      .init("message", message(of: finding, played)), .init("script", kept.text),
+      .init("plays", finding.plays),
     ])
   }
 
@@ -265,11 +265,11 @@ struct ExplorationSummary {
   var record: JSONValue {
     func list(_ names: [String]) -> JSONValue { .array(names.map { .string($0) }) }
     return .object([
-      .init("type", .string("summary")), .init("reactor", .string(reactor)), .init("seed", .decimal(String(seed))),
-      .init("runs", .integer(found.runs)), .init("steps", .integer(found.steps)),
-      .init("states", .integer(found.stateCount)), .init("transitions", .integer(found.transitionCount)),
-      .init("findings", .integer(found.findings.count - remarks)),
-      .init("remarks", .integer(remarks)), .init("idle", list(idle)), .init("unsent", list(unsent)),
+      .init("type", "summary"), .init("reactor", reactor), .init("seed", .decimal(String(seed))),
+      .init("runs", found.runs), .init("steps", found.steps),
+      .init("states", found.stateCount), .init("transitions", found.transitionCount),
+      .init("findings", found.findings.count - remarks),
+      .init("remarks", remarks), .init("idle", list(idle)), .init("unsent", list(unsent)),
       .init("unchanged", list(unchanged)),
     ])
   }

@@ -40,8 +40,7 @@ extension ListCommand {
 
   private static func json(_ one: CaseOutline, of script: String) -> JSONValue {
     .object([
-      .init("script", .string(script)), .init("case", one.title.map(JSONValue.string) ?? .null),
-      .init("reactor", .string(one.reactor)), .init("tags", .array(one.tags.map(JSONValue.string))),
+      .init("script", script), .init("case", one.title), .init("reactor", one.reactor), .init("tags", one.tags),
     ])
   }
 
@@ -79,62 +78,48 @@ extension ListCommand {
   }
 
   private static func json(_ reactor: ReactorDescription) -> JSONValue {
-    let forgotten = reactor.forgottenCases.map(JSONValue.string)
-    return .object(
+    .object(
       members(of: reactor)
-        + (reactor.predicates.isEmpty ? [] : [.init("always", .array(reactor.predicates.map(JSONValue.string)))])
-        + (forgotten.isEmpty ? [] : [.init("forgotten", .array(forgotten))])
-        + (reactor.obstacle.map { [.init("obstacle", .string($0))] } ?? []))
+        + (reactor.predicates.isEmpty ? [] : [.init("always", reactor.predicates)])
+        + (reactor.forgottenCases.isEmpty ? [] : [.init("forgotten", reactor.forgottenCases)])
+        + (reactor.obstacle.map { [.init("obstacle", $0)] } ?? []))
   }
 
   private static func members(of reactor: ReactorDescription) -> [JSONValue.Member] {
     [
-      .init("name", .string(reactor.name)),
-      .init("kind", .string(reactor.kind.rawValue)),
+      .init("name", reactor.name),
+      .init("kind", reactor.kind.rawValue),
       .init("actions", .array(reactor.actions.map(json))),
       .init(
         "ports",
         .array(
           reactor.ports.map {
-            .object([
-              .init("name", .string($0.name)), .init("request", $0.request.map(JSONValue.string) ?? .null),
-              .init("reply", $0.reply.map(JSONValue.string) ?? .null),
-            ])
+            .object([.init("name", $0.name), .init("request", $0.request), .init("reply", $0.reply)])
           })),
-      .init(
-        "streams",
-        .array(reactor.streams.map { .object([.init("name", .string($0.name)), .init("type", .string($0.type))]) })),
-      .init("notes", .array(reactor.notes.map(JSONValue.string))),
+      .init("streams", .array(reactor.streams.map { .object([.init("name", $0.name), .init("type", $0.type)]) })),
+      .init("notes", reactor.notes),
       .init(
         "arguments",
         .array(
           reactor.arguments.map {
-            .object([
-              .init("name", .string($0.name)), .init("type", .string($0.type)), .init("default", $0.defaultValue),
-            ])
+            .object([.init("name", $0.name), .init("type", $0.type), .init("default", $0.defaultValue)])
           })),
       .init(
         "view",
         .array(
           reactor.controls.map {
-            .object([.init("control", .string($0.name)), .init("gestures", .array($0.gestures.map(json)))])
+            .object([.init("control", $0.name), .init("gestures", .array($0.gestures.map(json)))])
           })),
-      .init("state", .array(reactor.statePaths.map(JSONValue.string))),
+      .init("state", reactor.statePaths),
     ]
   }
 
   private static func json(_ action: ActionShape) -> JSONValue {
     .object([
-      .init("name", .string(action.name)),
+      .init("name", action.name),
       .init(
         "arguments",
-        .array(
-          action.payloads.map { payload in
-            .object([
-              .init("label", payload.label.map(JSONValue.string) ?? .null),
-              .init("type", payload.type.map(JSONValue.string) ?? .null),
-            ])
-          })),
+        .array(action.payloads.map { .object([.init("label", $0.label), .init("type", $0.type)]) })),
     ])
   }
 }
