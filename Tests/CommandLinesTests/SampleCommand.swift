@@ -49,11 +49,8 @@ enum SampleFlags {
   static let level = Flag<UInt64?>("level", implying: 5, "a number that may be left out")
   static let file = Flag<String?>("file", takes: "FILE", "a path", completes: .files)
 
-  static let all = [
-    name.declaration, tags.declaration, format.declaration, notation.declaration, loud.declaration,
-    color.declaration, context.declaration, seed.declaration, jobs.declaration, memory.declaration,
-    variables.declaration, level.declaration, file.declaration,
-  ]
+  static let all = [FlagDeclaration](
+    name, tags, format, notation, loud, color, context, seed, jobs, memory, variables, level, file)
 }
 
 extension ToolDeclaration {

@@ -17,6 +17,14 @@ package struct Flag<Value: Sendable>: Sendable {
   let value: @Sendable ([any Sendable]) -> Value
 }
 
+extension [FlagDeclaration] {
+  /// Creates the list of the declarations of flags, in the order given.
+  package init<each Value: Sendable>(_ flag: repeat Flag<each Value>) {
+    self = []
+    repeat append((each flag).declaration)
+  }
+}
+
 extension Flag where Value == Bool {
   /// Creates a flag without a value.
   package init(_ long: String?, short: Character? = nil, _ summary: String, details: String = "") {

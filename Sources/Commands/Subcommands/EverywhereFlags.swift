@@ -37,8 +37,6 @@ package enum EverywhereFlags {
     details: "Under continuous integration no golden is written. Without this flag the variable `CI` decides.")
 
   /// All flags, in the order of the manual.
-  package static let all: [FlagDeclaration] = [
-    help.declaration, version.declaration, quiet.declaration, verbose.declaration, directory.declaration,
-    color.declaration, continuousIntegration.declaration,
-  ]
+  package static let all = [FlagDeclaration](
+    help, version, quiet, verbose, directory, color, continuousIntegration)
 }

@@ -16,7 +16,7 @@ package enum WorkerFlags {
     details: "A number with `B`, `KiB`, `MiB` or `GiB`. A reactor that takes more ends its case as a failure.")
 
   /// All flags, in the order of the manual.
-  package static let all = [jobs.declaration, timeout.declaration, memory.declaration]
+  package static let all = [FlagDeclaration](jobs, timeout, memory)
 }
 
 /// The worker processes that a command line asks for.

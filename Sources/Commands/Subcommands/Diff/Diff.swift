@@ -20,10 +20,8 @@ package enum DiffCommand: Subcommand {
   package static let name = "diff"
   package static let summary = "show what differs between two timelines"
   package static let operands = Operands.exactly("A", "B", completes: .scriptsAndTimelines)
-  package static let flags = [
-    DiffFlags.context.declaration, DiffFlags.json.declaration, DiffFlags.ignore.declaration,
-    PlayFlags.reactor.declaration, SelectionFlags.name.declaration, DiffFlags.html.declaration,
-  ]
+  package static let flags = [FlagDeclaration](
+    DiffFlags.context, DiffFlags.json, DiffFlags.ignore, PlayFlags.reactor, SelectionFlags.name, DiffFlags.html)
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its
     timeline compared. Steps are aligned first, an action with all that came of it at once, then their frames: one

@@ -63,15 +63,11 @@ package enum ExploreCommand: Subcommand {
   package static let name = "explore"
   package static let summary = "find failures that nobody scripted"
   package static let operands = Operands.any("SCRIPT|DIR|-", completes: .scripts)
-  package static let flags = [
-    ExploreFlags.reactor.declaration, ExploreFlags.runs.declaration, ExploreFlags.span.declaration,
-    ExploreFlags.steps.declaration,
-    ExploreFlags.seed.declaration, ExploreFlags.faults.declaration, ExploreFlags.order.declaration,
-    ExploreFlags.against.declaration, ExploreFlags.map.declaration, PlayFlags.always.declaration,
-    ExploreFlags.keep.declaration,
-    WorkerFlags.jobs.declaration, ExploreFlags.shard.declaration, ExploreFlags.timeout.declaration,
-    WorkerFlags.memory.declaration, ExploreFlags.report.declaration, ExploreFlags.format.declaration,
-  ]
+  package static let flags = [FlagDeclaration](
+    ExploreFlags.reactor, ExploreFlags.runs, ExploreFlags.span, ExploreFlags.steps, ExploreFlags.seed,
+    ExploreFlags.faults, ExploreFlags.order, ExploreFlags.against, ExploreFlags.map, PlayFlags.always,
+    ExploreFlags.keep, WorkerFlags.jobs, ExploreFlags.shard, ExploreFlags.timeout, WorkerFlags.memory,
+    ExploreFlags.report, ExploreFlags.format)
   package static let discussion = """
     Plays sequences of actions of its own making through a reactor or a store: actions with values, gestures of the
     view, values of streams, passing time, and replies of ports in any order. What goes wrong is shrunk to the shortest

@@ -17,7 +17,7 @@ package enum FmtCommand: Subcommand {
   package static let name = "fmt"
   package static let summary = "bring scripts into their canonical layout"
   package static let operands = Operands.any("PATH|-", completes: .scripts)
-  package static let flags = [FmtFlags.check.declaration, FmtFlags.to.declaration]
+  package static let flags = [FlagDeclaration](FmtFlags.check, FmtFlags.to)
   package static let discussion = """
     Rewrites every script below each PATH, by default below the working directory, in the canonical layout of its
     notation. A formatted file is not touched; `--verbose` names the others. What is going to be written is read again before: a

@@ -33,11 +33,9 @@ package enum GraphCommand: Subcommand {
   package static let summary = "show the kinds of states that scripts reach"
   package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags =
-    [
-      GraphFlags.reactor.declaration, GraphFlags.format.declaration, GraphFlags.fields.declaration,
-      GraphFlags.html.declaration,
-      SelectionFlags.name.declaration, SelectionFlags.tag.declaration,
-    ] + WorkerFlags.all
+    [FlagDeclaration](
+      GraphFlags.reactor, GraphFlags.format, GraphFlags.fields, GraphFlags.html, SelectionFlags.name,
+      SelectionFlags.tag) + WorkerFlags.all
   package static let discussion = """
     Plays the cases of one reactor or store in every script below each PATH, by default below the working directory, and
     prints the graph of its states without their values: each field as nil, empty, one or many, the sign of a number, a

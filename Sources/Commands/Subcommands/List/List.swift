@@ -15,10 +15,8 @@ package enum ListCommand: Subcommand {
   package static let name = "list"
   package static let summary = "list the cases that test would play, or the reactors and stores"
   package static let operands = Operands.any("PATH|-", completes: .scripts)
-  package static let flags = [
-    ListFlags.reactors.declaration, ListFlags.json.declaration, SelectionFlags.name.declaration,
-    SelectionFlags.tag.declaration, SelectionFlags.shard.declaration,
-  ]
+  package static let flags = [FlagDeclaration](
+    ListFlags.reactors, ListFlags.json, SelectionFlags.name, SelectionFlags.tag, SelectionFlags.shard)
   package static let discussion = """
     Prints one line for each case that `reel test` would play, in the same order. With `--reactors` it prints what a
     script can name instead.

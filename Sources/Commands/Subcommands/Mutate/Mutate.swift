@@ -32,12 +32,10 @@ package enum MutateCommand: Subcommand {
   package static let summary = "tell which changes of reactors no script notices"
   package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags =
-    [
-      MutateFlags.expectations.declaration, MutateFlags.reactor.declaration, MutateFlags.kind.declaration,
-      MutateFlags.goal.declaration, SelectionFlags.name.declaration, SelectionFlags.tag.declaration,
-      PlayFlags.strictErrors.declaration, PlayFlags.always.declaration, MutateFlags.shard.declaration,
-      MutateFlags.format.declaration,
-    ] + WorkerFlags.all
+    [FlagDeclaration](
+      MutateFlags.expectations, MutateFlags.reactor, MutateFlags.kind, MutateFlags.goal, SelectionFlags.name,
+      SelectionFlags.tag, PlayFlags.strictErrors, PlayFlags.always, MutateFlags.shard, MutateFlags.format)
+    + WorkerFlags.all
   package static let discussion = """
     Plays the scripts below each PATH, by default below the working directory, first as they are, which has to pass
     with the same timeline each time, then against mutants: reactors and stores with one change each. Nothing is compiled for that: the change is made

@@ -17,7 +17,7 @@ package enum NewCommand: Subcommand {
   package static let name = "new"
   package static let summary = "make a package for your own reactors"
   package static let operands = Operands.exactly("DIR", completes: .files)
-  package static let flags = [NewFlags.app.declaration, NewFlags.reel.declaration]
+  package static let flags = [FlagDeclaration](NewFlags.app, NewFlags.reel)
   package static let discussion = """
     Makes the folder DIR with a package that builds and passes at once: a manifest, modules that stand in for RxSwift,
     RxRelay, RxCocoa and ReactorKit, a tool with a reactor, a script, its golden, and a recipe for continuous integration.

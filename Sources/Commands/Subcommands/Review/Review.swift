@@ -35,12 +35,10 @@ package enum ReviewCommand: Subcommand {
   package static let name = "review"
   package static let summary = "show what would change in goldens, and decide"
   package static let operands = Operands.any("PATH", completes: .scripts)
-  package static let flags: [FlagDeclaration] =
-    [
-      ReviewFlags.accept.declaration, ReviewFlags.reject.declaration, ReviewFlags.prune.declaration,
-      ReviewFlags.from.declaration, ReviewFlags.json.declaration, ReviewFlags.html.declaration,
-      PlayFlags.strictErrors.declaration, PlayFlags.always.declaration,
-    ] + WorkerFlags.all
+  package static let flags =
+    [FlagDeclaration](
+      ReviewFlags.accept, ReviewFlags.reject, ReviewFlags.prune, ReviewFlags.from, ReviewFlags.json, ReviewFlags.html,
+      PlayFlags.strictErrors, PlayFlags.always) + WorkerFlags.all
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and shows case by case how its golden
     would change. On a terminal one key decides:

@@ -31,7 +31,7 @@ package struct ReviewRequest: CommandRequest {
     pending = arguments[ReviewFlags.from].map { PendingFolder(path: $0) }
     isJSON = arguments[ReviewFlags.json]
     html = arguments[ReviewFlags.html]
-    let flagsOfPlaying = [PlayFlags.strictErrors.declaration, PlayFlags.always.declaration] + WorkerFlags.all
+    let flagsOfPlaying = [FlagDeclaration](PlayFlags.strictErrors, PlayFlags.always) + WorkerFlags.all
     if pending != nil, let flag = flagsOfPlaying.first(where: arguments.isGiven) {
       throw UsageError("--from and \(flag.name) do not go together", hint: "nothing is played;")
     }

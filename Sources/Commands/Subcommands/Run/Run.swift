@@ -35,11 +35,9 @@ package enum RunCommand: Subcommand {
   package static let name = "run"
   package static let summary = "play scripts and print their timelines"
   package static let operands = Operands.any("SCRIPT|-", completes: .scripts)
-  package static let flags = [
-    PlayFlags.reactor.declaration, RunFlags.format.declaration, RunFlags.full.declaration,
-    RunFlags.until.declaration, RunFlags.input.declaration, RunFlags.variables.declaration, RunFlags.seed.declaration,
-    PlayFlags.strictErrors.declaration, PlayFlags.always.declaration, SelectionFlags.name.declaration,
-  ]
+  package static let flags = [FlagDeclaration](
+    PlayFlags.reactor, RunFlags.format, RunFlags.full, RunFlags.until, RunFlags.input, RunFlags.variables,
+    RunFlags.seed, PlayFlags.strictErrors, PlayFlags.always, SelectionFlags.name)
   package static let discussion = """
     Plays each SCRIPT through its reactor under a virtual clock and prints what happened, frame by frame. No golden is
     read or written.

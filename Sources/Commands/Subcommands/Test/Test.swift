@@ -57,16 +57,11 @@ package enum TestCommand: Subcommand {
   package static let name = "test"
   package static let summary = "play scripts and compare them with their goldens"
   package static let operands = Operands.any("PATH|-", completes: .scripts)
-  package static let flags: [FlagDeclaration] =
-    [
-      SelectionFlags.name.declaration, SelectionFlags.tag.declaration, TestFlags.accept.declaration,
-      TestFlags.pending.declaration, TestFlags.report.declaration, TestFlags.golden.declaration,
-      TestFlags.coverage.declaration, TestFlags.allowEmpty.declaration, TestFlags.failFast.declaration,
-      PlayFlags.strictErrors.declaration,
-      PlayFlags.always.declaration,
-      TestFlags.watch.declaration, TestFlags.failed.declaration, SelectionFlags.shard.declaration,
-      TestFlags.repetitions.declaration,
-    ] + WorkerFlags.all
+  package static let flags =
+    [FlagDeclaration](
+      SelectionFlags.name, SelectionFlags.tag, TestFlags.accept, TestFlags.pending, TestFlags.report, TestFlags.golden,
+      TestFlags.coverage, TestFlags.allowEmpty, TestFlags.failFast, PlayFlags.strictErrors, PlayFlags.always,
+      TestFlags.watch, TestFlags.failed, SelectionFlags.shard, TestFlags.repetitions) + WorkerFlags.all
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and compares its timeline with the
     golden: the `.timeline` file of the same name beside it. For each difference it prints the frames around it and
