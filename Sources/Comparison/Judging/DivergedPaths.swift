@@ -52,42 +52,30 @@ struct DivergedPaths {
   }
 
   /// Returns whether these values are in the tree. Two different truth values prove nothing and do not count.
-  func contain(_ values: Values) -> Bool {
+  func contains(_ values: Values) -> Bool {
     if case .bool? = values.expected { return false }
     if case .bool? = values.actual { return false }
     return counts[values] != nil
   }
 
   /// Returns the values at a place.
-  func values(at path: StatePath) -> Values? {
+  func values(at path: StatePath) -> Values? { node(at: path)?.values }
+
+  /// Returns whether the place, one above it or one below it is known to differ.
+  func isTouched(at path: StatePath) -> Bool { !(node(at: path, orFirst: \.isKnown)?.isEmpty ?? true) }
+
+  /// Returns whether the place is among elements whose indices are known to differ.
+  func isShifted(at path: StatePath) -> Bool { node(at: path, orFirst: \.isShifted)?.isShifted ?? false }
+
+  /// Returns the node at a place, or the first one on the way there that meets a condition; nil if there is neither.
+  private func node(at path: StatePath, orFirst isFound: (Node) -> Bool = { _ in false }) -> Node? {
     var node = root
     for segment in path.segments {
+      if isFound(node) { return node }
       guard let child = node.children[segment] else { return nil }
       node = child
     }
-    return node.values
-  }
-
-  /// Returns whether the place, one above it or one below it is known to differ.
-  func touch(_ path: StatePath) -> Bool {
-    var node = root
-    for segment in path.segments {
-      if node.isKnown { return true }
-      guard let child = node.children[segment] else { return false }
-      node = child
-    }
-    return !node.isEmpty
-  }
-
-  /// Returns whether the place is among elements whose indices are known to differ.
-  func shift(_ path: StatePath) -> Bool {
-    var node = root
-    for segment in path.segments {
-      if node.isShifted { return true }
-      guard let child = node.children[segment] else { return false }
-      node = child
-    }
-    return node.isShifted
+    return node
   }
 
   /// Records the values at a place; equal values remove the difference.

@@ -71,13 +71,13 @@ struct Divergence {
         if old.kind != new.kind { learn(new, Values(old.outcome, new.outcome)) }
       } else {
         let values = Values(old.outcome, values(at: old.path).map(\.actual) ?? old.old)
-        add(touches(old.path) || known.contain(values))
+        add(touches(old.path) || known.contains(values))
         learn(old, values)
       }
     }
     for new in after where counterparts[new.path] != nil {
       let values = Values(values(at: new.path).map(\.expected) ?? new.old, new.outcome)
-      add(touches(new.path) || known.contain(values))
+      add(touches(new.path) || known.contains(values))
       learn(new, values)
     }
     return verdict
@@ -97,22 +97,22 @@ struct Divergence {
     !differences.isEmpty
       && differences.allSatisfy { difference in
         let values = Values(difference.expected, difference.actual)
-        return known.contain(values) || known.contain(Values(values.expected?.spelled, values.actual?.spelled))
+        return known.contains(values) || known.contains(Values(values.expected?.spelled, values.actual?.spelled))
       }
   }
 
   /// Returns whether the state is known to differ at, above or below a path.
   func touches(_ path: String) -> Bool {
     if known.isEmpty { return false }
-    return StatePath(path).map(known.touch) ?? false
+    return StatePath(path).map(known.isTouched) ?? false
   }
 
   /// Returns whether different changes of one place are a consequence: they began at different values or among elements
   /// that moved, or another place differs by the same values.
   private func follows(_ old: StateChange, _ new: StateChange) -> Bool {
-    if known.contain(Values(old.outcome, new.outcome)) { return true }
-    guard let path = StatePath(old.path), known.touch(path) else { return false }
-    return old.old != new.old || known.shift(path)
+    if known.contains(Values(old.outcome, new.outcome)) { return true }
+    guard let path = StatePath(old.path), known.isTouched(at: path) else { return false }
+    return old.old != new.old || known.isShifted(at: path)
   }
 
   private func values(at path: String) -> Values? { StatePath(path).flatMap(known.values) }

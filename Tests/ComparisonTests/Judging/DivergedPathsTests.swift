@@ -23,8 +23,8 @@ struct DivergedPathsTests {
     #expect(paths.isEmpty)
     paths.note(try path("a.b"), values(1, 2))
     #expect(!paths.isEmpty)
-    for near in [".", "a", "a.b", "a.b.c"] { #expect(paths.touch(try path(near))) }
-    for far in ["b", "a.c", "ab"] { #expect(!paths.touch(try path(far))) }
+    for near in [".", "a", "a.b", "a.b.c"] { #expect(paths.isTouched(at: try path(near))) }
+    for far in ["b", "a.c", "ab"] { #expect(!paths.isTouched(at: try path(far))) }
     #expect(paths.values(at: try path("a.b")) == values(1, 2))
     #expect(paths.values(at: try path("a")) == nil)
     #expect(paths.hashes(limit: 2)?.all == [hash("a"), hash("a.b")])
@@ -37,10 +37,10 @@ struct DivergedPathsTests {
   @Test func `indices that moved shift every path below their list`() throws {
     var paths = DivergedPaths()
     paths.noteShift(at: try path("log.3"))
-    #expect(paths.shift(try path("log.7.done")))
-    #expect(!paths.shift(try path("other")))
+    #expect(paths.isShifted(at: try path("log.7.done")))
+    #expect(!paths.isShifted(at: try path("other")))
     paths.noteShift(at: try path("byID.x"))
-    #expect(!paths.touch(try path("byID")))
+    #expect(!paths.isTouched(at: try path("byID")))
     paths.forget(near: try path("log"))
     #expect(paths.isEmpty)
     paths.noteShift(at: try path("0"))
@@ -52,13 +52,13 @@ struct DivergedPathsTests {
     paths.note(try path("a"), values(1, 2))
     paths.note(try path("b.c"), values(1, 2))
     paths.note(try path("d"), DivergedPaths.Values(.bool(true), .bool(false)))
-    #expect(paths.contain(values(1, 2)))
-    #expect(!paths.contain(values(2, 1)))
-    #expect(!paths.contain(DivergedPaths.Values(.bool(true), .bool(false))))
+    #expect(paths.contains(values(1, 2)))
+    #expect(!paths.contains(values(2, 1)))
+    #expect(!paths.contains(DivergedPaths.Values(.bool(true), .bool(false))))
     paths.forget(near: try path("a"))
-    #expect(paths.contain(values(1, 2)))
+    #expect(paths.contains(values(1, 2)))
     paths.forget(near: try path("b"))
-    #expect(!paths.contain(values(1, 2)))
+    #expect(!paths.contains(values(1, 2)))
   }
 
   @Test func `forgets values above and below`() throws {
@@ -67,8 +67,8 @@ struct DivergedPathsTests {
     paths.note(try path("a.b.c"), values(1, nil))
     paths.note(try path("a.x"), values(5, 6))
     paths.forget(near: try path("a.b"))
-    #expect(!paths.touch(try path("a.b")))
-    #expect(paths.touch(try path("a.x")))
+    #expect(!paths.isTouched(at: try path("a.b")))
+    #expect(paths.isTouched(at: try path("a.x")))
     #expect(paths.values(at: try path("a")) == nil)
   }
 }
