@@ -11,8 +11,7 @@ extension DeclarationReader {
       case "@":
         // The attribute belongs to the next declaration.
         if !last.isEmpty { return }
-        position += 2
-        if touchesParenthesis { skip() }
+        skipAttributes()
         continue
       case "->", ".", "?", "!", "&": position += 1
       case "{", "}", ")", "]", ",", "=", ":", ";": return
@@ -28,6 +27,13 @@ extension DeclarationReader {
     }
   }
 
+  private mutating func skipAttributes() {
+    while current == "@" {
+      position += 2
+      if touchesParenthesis { skip() }
+    }
+  }
+
   /// Reads a type, or a composition of several.
   mutating func readTypes() -> [String] {
     let start = position
@@ -40,10 +46,7 @@ extension DeclarationReader {
     position += 1
     while !isAtEnd, current != ")" {
       var parameter = ParameterDeclaration(label: nil, name: "", type: "")
-      while current == "@" {
-        position += 2
-        if touchesParenthesis { skip() }
-      }
+      skipAttributes()
       if isWord, text(1) == ":" {
         parameter.name = current
         parameter.label = current == "_" ? nil : current
@@ -53,10 +56,7 @@ extension DeclarationReader {
         parameter.name = text(1)
         position += 3
       }
-      while current == "@" {
-        position += 2
-        if touchesParenthesis { skip() }
-      }
+      skipAttributes()
       let start = position
       readTypeName()
       while current == ".", !isAtEnd { position += 1 }

@@ -8,34 +8,30 @@ package enum StandInModules {
   /// The modules of every package.
   static let names = ["RxSwift", "RxRelay", "RxCocoa", "ReactorKit"]
 
-  /// Returns the text of a module, and the products of reel and the targets on which it depends.
-  package static func module(
-    _ name: String, exporting others: [String] = []
-  ) -> (text: String, products: [String], targets: [String]) {
-    let (products, targets, lines): ([String], [String], [String]) =
+  /// Returns the target of a module, which exports others besides.
+  package static func module(_ name: String, exporting others: [String] = []) -> Target {
+    let (products, targets): ([String], [String]) =
       switch name {
-      case "RxSwift":
-        (
-          ["FoundationExtras", "Observables", "PlatformSchedulers", "VirtualTime"], [],
-          ["FoundationExtras", "Observables", "PlatformSchedulers"]
-            + [
-              "class VirtualTime.HistoricalScheduler", "struct VirtualTime.HistoricalSchedulerTimeConverter",
-              "enum VirtualTime.VirtualTimeComparison", "protocol VirtualTime.VirtualTimeConverterType",
-              "class VirtualTime.VirtualTimeScheduler",
-            ]
-        )
-      case "RxRelay": (["FoundationExtras", "Observables"], [], ["FoundationExtras", "Observables"])
-      case "RxCocoa": (["PlatformSchedulers"], ["RxRelay"], ["PlatformSchedulers", "RxRelay"])
-      case "RxBlocking": (["PlatformSchedulers"], [], ["PlatformSchedulers"])
-      case "RxTest": (["RecordedAssertions", "VirtualTime"], [], ["RecordedAssertions", "VirtualTime"])
-      case "ReactorKitObservation": (["ObservableStates"], [], ["ObservableStates"])
-      case "ReactorKitSwiftUI":
-        ([], ["ReactorKit", "ReactorKitObservation"], ["ReactorKit", "ReactorKitObservation"])
-      default: (["Reactors"], ["RxSwift"], ["Reactors", "RxSwift"])
+      case "RxSwift": (["FoundationExtras", "Observables", "PlatformSchedulers", "VirtualTime"], [])
+      case "RxRelay": (["FoundationExtras", "Observables"], [])
+      case "RxCocoa": (["PlatformSchedulers"], ["RxRelay"])
+      case "RxBlocking": (["PlatformSchedulers"], [])
+      case "RxTest": (["RecordedAssertions", "VirtualTime"], [])
+      case "ReactorKitObservation": (["ObservableStates"], [])
+      case "ReactorKitSwiftUI": ([], ["ReactorKit", "ReactorKitObservation"])
+      default: (["Reactors"], ["RxSwift"])
       }
-    let text = (lines + others).map { "@_exported import \($0)\n" }.joined()
-    return (text, products, targets + others)
+    let exports = name == "RxSwift" ? products.dropLast() + historicalTime : products + targets
+    let text = (exports + others).map { "@_exported import \($0)\n" }.joined()
+    return Target(name: name, text: text, products: products, targets: targets + others)
   }
+
+  /// The part of virtual time that RxSwift has; the rest is in RxTest.
+  private static let historicalTime = [
+    "class VirtualTime.HistoricalScheduler", "struct VirtualTime.HistoricalSchedulerTimeConverter",
+    "enum VirtualTime.VirtualTimeComparison", "protocol VirtualTime.VirtualTimeConverterType",
+    "class VirtualTime.VirtualTimeScheduler",
+  ]
 
   static func files(_ imports: ImportedModules) -> [Scaffold.File] {
     var files = targets(imports).map { target in
@@ -54,9 +50,9 @@ package enum StandInModules {
   }
 
   /// A target with its dependencies.
-  struct Target {
+  package struct Target {
     let name: String
-    let text: String
+    package let text: String
     let products: [String]
     let targets: [String]
   }
@@ -74,8 +70,7 @@ package enum StandInModules {
     for name in names + imports.extras.sorted() {
       let exports =
         ["RxCocoa", "ReactorKit"].contains(name) ? shown : name == "RxSwift" ? shown.filter { $0 == "OSLog" } : []
-      let module = module(name, exporting: exports)
-      targets.append(Target(name: name, text: module.text, products: module.products, targets: module.targets))
+      targets.append(module(name, exporting: exports))
     }
     for module in imports.missing {
       let text = "// Stands in for \(module.name). Put in what your sources use of it.\n"
