@@ -64,33 +64,28 @@
       "_dispatch_source_type_timer", "_dispatch_source_type_data_add",
     ]
 
-    static let time = function("dispatch_time", as: TimeFunction.self)
-    static let wallTime = function("dispatch_walltime", as: WallTimeFunction.self)
-    static let after = function("dispatch_after", as: AfterFunction.self)
-    static let async = function("dispatch_async", as: BlockFunction.self)
-    static let groupAsync = function("dispatch_group_async", as: GroupFunction.self)
-    static let read = function("dispatch_read", as: TransferFunction.self)
-    static let write = function("dispatch_write", as: TransferFunction.self)
-    static let makeChannel = function("dispatch_io_create", as: ChannelFunction.self)
-    static let sync = function("dispatch_sync", as: BlockFunction.self)
-    static let asyncCallback = function("dispatch_async_f", as: CallbackFunction.self)
-    static let cancelBlock = function("dispatch_block_cancel", as: ObjectFunction.self)
-    static let makeSource = function("dispatch_source_create", as: MakeSourceFunction.self)
-    static let setTimer = function("dispatch_source_set_timer", as: SetTimerFunction.self)
-    static let cancelSource = function("dispatch_source_cancel", as: ObjectFunction.self)
-    static let release = function("dispatch_release", as: ObjectFunction.self)
-    static let mergeData = function("dispatch_source_merge_data", as: MergeFunction.self)
-    static let label = function("dispatch_queue_get_label", as: LabelFunction.self)
-    static let copyBlock = function("_Block_copy", as: (@convention(c) (Address?) -> Address?).self)
-    static let releaseBlock = function("_Block_release", as: ObjectFunction.self)
+    static let time = MainQueue.function("dispatch_time", as: TimeFunction.self)
+    static let wallTime = MainQueue.function("dispatch_walltime", as: WallTimeFunction.self)
+    static let after = MainQueue.function("dispatch_after", as: AfterFunction.self)
+    static let async = MainQueue.function("dispatch_async", as: BlockFunction.self)
+    static let groupAsync = MainQueue.function("dispatch_group_async", as: GroupFunction.self)
+    static let read = MainQueue.function("dispatch_read", as: TransferFunction.self)
+    static let write = MainQueue.function("dispatch_write", as: TransferFunction.self)
+    static let makeChannel = MainQueue.function("dispatch_io_create", as: ChannelFunction.self)
+    static let sync = MainQueue.function("dispatch_sync", as: BlockFunction.self)
+    static let asyncCallback = MainQueue.function("dispatch_async_f", as: CallbackFunction.self)
+    static let cancelBlock = MainQueue.function("dispatch_block_cancel", as: ObjectFunction.self)
+    static let makeSource = MainQueue.function("dispatch_source_create", as: MakeSourceFunction.self)
+    static let setTimer = MainQueue.function("dispatch_source_set_timer", as: SetTimerFunction.self)
+    static let cancelSource = MainQueue.function("dispatch_source_cancel", as: ObjectFunction.self)
+    static let release = MainQueue.function("dispatch_release", as: ObjectFunction.self)
+    static let mergeData = MainQueue.function("dispatch_source_merge_data", as: MergeFunction.self)
+    static let label = MainQueue.function("dispatch_queue_get_label", as: LabelFunction.self)
+    static let copyBlock = MainQueue.function("_Block_copy", as: (@convention(c) (Address?) -> Address?).self)
+    static let releaseBlock = MainQueue.function("_Block_release", as: ObjectFunction.self)
     static let mainQueue = UInt(bitPattern: MainQueue.symbol("_dispatch_main_q"))
     static let timerType = UInt(bitPattern: MainQueue.symbol("_dispatch_source_type_timer"))
     static let counterType = UInt(bitPattern: MainQueue.symbol("_dispatch_source_type_data_add"))
-
-    private static func function<Function>(_ name: String, as type: Function.Type) -> Function {
-      guard let address = MainQueue.symbol(name) else { fatalError("dispatch has no '\(name)'") }
-      return unsafeBitCast(address, to: type)
-    }
   }
 
   private let never = UInt64.max

@@ -82,5 +82,11 @@
     static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
       dlsym(UnsafeMutableRawPointer(bitPattern: 0), name)
     }
+
+    /// Returns a function that a loaded library is known to have.
+    static func function<Function>(_ name: String, as type: Function.Type) -> Function {
+      guard let address = symbol(name) else { fatalError("no library has '\(name)'") }
+      return unsafeBitCast(address, to: type)
+    }
   }
 #endif

@@ -50,20 +50,15 @@
       "pthread_create", "CFRetain", "CFRelease", "_Block_copy", "_Block_release",
     ]
 
-    static let makeTimer = function("CFRunLoopTimerCreate", as: MakeTimerFunction.self)
-    static let addTimer = function("CFRunLoopAddTimer", as: AddTimerFunction.self)
-    static let invalidateTimer = function("CFRunLoopTimerInvalidate", as: ObjectFunction.self)
-    static let performBlock = function("CFRunLoopPerformBlock", as: AddTimerFunction.self)
-    static let makeThread = function("pthread_create", as: MakeThreadFunction.self)
-    static let retain = function("CFRetain", as: (@convention(c) (Address?) -> Address?).self)
-    static let release = function("CFRelease", as: ObjectFunction.self)
-    static let copyBlock = function("_Block_copy", as: (@convention(c) (Address?) -> Address?).self)
-    static let releaseBlock = function("_Block_release", as: ObjectFunction.self)
-
-    private static func function<Function>(_ name: String, as type: Function.Type) -> Function {
-      guard let address = MainQueue.symbol(name) else { fatalError("Foundation has no '\(name)'") }
-      return unsafeBitCast(address, to: type)
-    }
+    static let makeTimer = MainQueue.function("CFRunLoopTimerCreate", as: MakeTimerFunction.self)
+    static let addTimer = MainQueue.function("CFRunLoopAddTimer", as: AddTimerFunction.self)
+    static let invalidateTimer = MainQueue.function("CFRunLoopTimerInvalidate", as: ObjectFunction.self)
+    static let performBlock = MainQueue.function("CFRunLoopPerformBlock", as: AddTimerFunction.self)
+    static let makeThread = MainQueue.function("pthread_create", as: MakeThreadFunction.self)
+    static let retain = MainQueue.function("CFRetain", as: (@convention(c) (Address?) -> Address?).self)
+    static let release = MainQueue.function("CFRelease", as: ObjectFunction.self)
+    static let copyBlock = MainQueue.function("_Block_copy", as: (@convention(c) (Address?) -> Address?).self)
+    static let releaseBlock = MainQueue.function("_Block_release", as: ObjectFunction.self)
   }
 
   private func makeTimer(
