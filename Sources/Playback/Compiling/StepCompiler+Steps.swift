@@ -96,7 +96,7 @@ extension StepCompiler {
     if let known = prepared.action(of: call, for: entry) { return known }
     do {
       let action = try entry.prepare(call)
-      if options.isForMutants { action.origin = CallOrigin(call) }
+      if options.isForMutants { action.call = call }
       prepared.keep(action, of: call, for: entry)
       return action
     } catch {

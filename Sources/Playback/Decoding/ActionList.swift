@@ -49,10 +49,7 @@ public final class ActionList {
     }
     let shape = ActionShape(name: _typeName(type, qualified: false), payloads: fields)
     cases.add(shape) { values in
-      let members = values.indices.compactMap { index in
-        values[index].map { ScriptValue.Member(shape.key(of: index), $0) }
-      }
-      return try ScriptValueDecoder.decode(type, from: .object(members))
+      try ScriptValueDecoder.decode(type, from: shape.object(of: values))
     }
   }
 }

@@ -91,10 +91,7 @@ class ActionVocabulary<Action> {
   {
     let names = call.name.value.split(separator: ".").dropFirst().map(String.init)
     func make(_ payloads: [ScriptValue?]) throws(ArgumentError) -> Action {
-      let members = payloads.enumerated().compactMap { index, value in
-        value.map { ScriptValue.Member(leaf.key(of: index), $0) }
-      }
-      let payload = names.reversed().reduce(ScriptValue.object(members)) { .object([ScriptValue.Member($1, $0)]) }
+      let payload = names.reversed().reduce(leaf.object(of: payloads)) { .object([ScriptValue.Member($1, $0)]) }
       do {
         return try self.make(shape.name, [payload], shape: shape)
       } catch {
@@ -149,8 +146,7 @@ class ActionVocabulary<Action> {
     }
     let payload: ScriptValue
     if arguments.contains(where: { $0.label != nil }) {
-      payload = .object(
-        arguments.enumerated().map { ScriptValue.Member($1.label?.value ?? "_\($0)", $1.value.value) })
+      payload = arguments.object
     } else if arguments.count == 1, case .object = arguments[0].value.value {
       payload = arguments[0].value.value
     } else if arguments.count == 1, case .array = arguments[0].value.value {
@@ -159,6 +155,13 @@ class ActionVocabulary<Action> {
       payload = .array(arguments.map(\.value.value))
     }
     return .object([ScriptValue.Member(name, payload)])
+  }
+}
+
+extension [ActionCall.Argument] {
+  /// The arguments as an object; one without a label has the key that Swift's own coding gives it.
+  fileprivate var object: ScriptValue {
+    .object(enumerated().map { ScriptValue.Member($1.label?.value ?? "_\($0)", $1.value.value) })
   }
 }
 
@@ -203,12 +206,9 @@ final class DecodableVocabulary<Action: Decodable>: ActionVocabulary<Action> {
     _ name: String, _ payloads: [ScriptValue?], shape: ActionShape
   ) throws(ArgumentError) -> Action {
     if Action.self is any RawRepresentable.Type { return try ScriptValueDecoder.decode(Action.self, from: .word(name)) }
-    let members = payloads.enumerated().compactMap { index, value in
-      value.map { ScriptValue.Member(shape.key(of: index), $0) }
-    }
     do {
       return try ScriptValueDecoder.decode(
-        Action.self, from: .object([ScriptValue.Member(name, .object(members))]))
+        Action.self, from: .object([ScriptValue.Member(name, shape.object(of: payloads))]))
     } catch {
       var error = error
       if error.path.first == name { error.path.removeFirst() }
@@ -225,8 +225,7 @@ final class DecodableVocabulary<Action: Decodable>: ActionVocabulary<Action> {
       ? call.arguments[0].value.value
       : isUnlabelled && !Reflection.knowsTypes
         ? .array(call.arguments.map(\.value.value))
-        : .object(
-          call.arguments.enumerated().map { ScriptValue.Member($1.label?.value ?? "_\($0)", $1.value.value) })
+        : call.arguments.object
     return try ScriptValueDecoder.decode(Action.self, from: .object([ScriptValue.Member(name, payload)]))
   }
 }

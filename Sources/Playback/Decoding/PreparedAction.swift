@@ -9,7 +9,7 @@ class PreparedAction {
   /// Whether sending the same value again equals decoding it again: the value shares nothing.
   let isReusable: Bool
   /// The call that it was prepared from; nil unless it may be prepared again with another payload.
-  final var origin: CallOrigin?
+  final var call: ActionCall?
 
   init(name: String, tree: JSONValue, isReusable: Bool) {
     named = NamedValue(name, tree)
@@ -36,11 +36,4 @@ final class PreparedActionValue<Action>: PreparedAction {
     let (ownName, tree) = withUnsafePointer(to: value) { (reader.name(at: $0), reader.tree(at: $0)) }
     super.init(name: name ?? ownName, tree: tree, isReusable: sharesNothing(value))
   }
-}
-
-/// The call of a script that an action was prepared from.
-final class CallOrigin {
-  let call: ActionCall
-
-  init(_ call: ActionCall) { self.call = call }
 }

@@ -63,17 +63,10 @@ extension ScriptValueDecoder {
   fileprivate func bounds<Bound: Decodable & Comparable>(
     _ text: String, apart sign: String, such example: String
   ) throws -> (Bound, Bound) {
-    guard let lowerEnd = text.firstIndex(of: sign) else { throw mismatch("a range such as \(example)") }
-    let lower: Bound = try bound(text[..<lowerEnd])
-    let upper: Bound = try bound(text[text.index(lowerEnd, offsetBy: sign.count)...])
+    guard let gap = text.firstRange(of: sign) else { throw mismatch("a range such as \(example)") }
+    let lower: Bound = try bound(text[..<gap.lowerBound])
+    let upper: Bound = try bound(text[gap.upperBound...])
     if lower > upper { throw mismatch("a range that does not run backwards") }
     return (lower, upper)
-  }
-}
-
-extension String {
-  /// Returns the first index of `sign`.
-  fileprivate func firstIndex(of sign: String) -> Index? {
-    indices.first { self[$0...].hasPrefix(sign) }
   }
 }

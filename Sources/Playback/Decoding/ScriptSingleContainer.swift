@@ -25,21 +25,7 @@ struct ScriptSingleContainer: SingleValueDecodingContainer {
     }
   }
 
-  func decode(_ type: Double.Type) throws -> Double { try floatingPoint(type) }
-  func decode(_ type: Float.Type) throws -> Float { try floatingPoint(type) }
-  func decode(_ type: Int.Type) throws -> Int { try integer(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try integer(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try integer(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try integer(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try integer(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try integer(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try integer(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try integer(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try integer(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try integer(type) }
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
-
-  private func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws -> Number {
+  func decode<Number: FixedWidthInteger & Decodable>(_ type: Number.Type) throws -> Number {
     switch decoder.value {
     case .number(let text), .word(let text):
       guard decoder.value.isNumeral else { break }
@@ -52,7 +38,7 @@ struct ScriptSingleContainer: SingleValueDecodingContainer {
     throw decoder.mismatch("\(Number.self)")
   }
 
-  private func floatingPoint<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+  func decode<Number: BinaryFloatingPoint & LosslessStringConvertible & Decodable>(
     _ type: Number.Type
   ) throws -> Number {
     switch decoder.value {
@@ -64,6 +50,8 @@ struct ScriptSingleContainer: SingleValueDecodingContainer {
     }
     throw decoder.mismatch("\(Number.self)")
   }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
 }
 
 extension ScriptValue {

@@ -264,17 +264,6 @@ private struct BlankSingle: SingleValueDecodingContainer {
   func decodeNil() -> Bool { true }
   func decode(_ type: Bool.Type) throws -> Bool { false }
   func decode(_ type: String.Type) throws -> String { decoder.text }
-  func decode(_ type: Double.Type) throws -> Double { 0 }
-  func decode(_ type: Float.Type) throws -> Float { 0 }
-  func decode(_ type: Int.Type) throws -> Int { 0 }
-  func decode(_ type: Int8.Type) throws -> Int8 { 0 }
-  func decode(_ type: Int16.Type) throws -> Int16 { 0 }
-  func decode(_ type: Int32.Type) throws -> Int32 { 0 }
-  func decode(_ type: Int64.Type) throws -> Int64 { 0 }
-  func decode(_ type: UInt.Type) throws -> UInt { 0 }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { 0 }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { 0 }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { 0 }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { 0 }
+  func decode<Number: Numeric & Decodable>(_ type: Number.Type) throws -> Number { 0 }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.blank(type) }
 }

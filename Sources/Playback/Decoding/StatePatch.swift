@@ -26,7 +26,8 @@ enum StatePatch {
     } else if case .object(let members) = value, let layout = StructLayout(of: Value.self), isPatched(Value.self) {
       for member in members { try set(member, of: layout, in: &target) }
       if let state = target as? any ObservableState { target = told(state) as? Value ?? target }
-    } else if case .object = value, !Reflection.knowsTypes, isPatched(Value.self), Mirror(reflecting: target).isOfStruct
+    } else if case .object = value, !Reflection.knowsTypes, isPatched(Value.self),
+      Mirror(reflecting: target).displayStyle == .struct
     {
       throw ArgumentError(
         "this build cannot set single fields of \(shortName(of: Value.self)): only values tell it their fields")
@@ -104,10 +105,6 @@ enum StatePatch {
   private static func nothing<Optional: ExpressibleByNilLiteral>(of type: Optional.Type) -> Any {
     type.init(nilLiteral: ())
   }
-}
-
-extension Mirror {
-  fileprivate var isOfStruct: Bool { displayStyle == .struct }
 }
 
 /// A pulse whose value a script sets.

@@ -57,7 +57,7 @@ extension Intervention {
   }
 
   private func changed(_ action: PreparedAction, at place: Record.Place, of entry: CatalogEntry) -> PreparedAction {
-    guard let call = action.origin?.call else { return action }
+    guard let call = action.call else { return action }
     return changed(action, of: call, named: call.name.value, at: place) { call throws(ActionDecodingError) in
       try entry.prepare(call)
     }
