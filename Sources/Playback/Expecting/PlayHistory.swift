@@ -11,10 +11,8 @@ struct PlayHistory {
 
     var tree: JSONValue {
       switch self {
-      case .read(let tree): return tree
-      case .unread(let value):
-        var objects = EnclosingObjects()
-        return JSONValue(reflectingAny: value, inside: &objects)
+      case .read(let tree): tree
+      case .unread(let value): JSONValue(reflectingAny: value)
       }
     }
   }
@@ -37,9 +35,6 @@ struct PlayHistory {
     if case .nested(let owner, let event) = event { note(event, in: owner) } else { note(event, in: nil) }
   }
 
-  /// Counts an action.
-  mutating func noteAction() { noteFrame() }
-
   /// Counts a mutation of a nested reactor, or of the reactor or store that is played.
   mutating func noteMutation(in owner: String? = nil) {
     noteFrame()
@@ -53,12 +48,13 @@ struct PlayHistory {
     if sharesLine { endLine() } else { noteFrame() }
   }
 
-  private mutating func noteFrame() {
+  /// Counts an action, or another event with a line of its own.
+  mutating func noteFrame() {
     frames += 1
     endLine()
   }
 
-  /// Takes the latest event for something else than a mutation.
+  /// Forgets that the latest event was a mutation.
   private mutating func endLine() {
     isBehindMutation = false
     if nestedMutation != nil { nestedMutation = nil }

@@ -78,10 +78,8 @@ package final class CaseTemplate {
     self.setup = setup
     self.catalog = catalog
     var options = options
-    options.skipsImpossible = true
+    options.isExploring = true
     options.needsMutationTrees = false
-    options.needsActionTrees = false
-    options.needsChanges = false
     self.options = options
     opening = collector.steps
     openContext = compiler.context
@@ -194,6 +192,4 @@ private struct TextlessSource: StatementSource {
   func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
     Diagnostic(message, file: "-", range: range, lineText: "", note: note)
   }
-
-  func keeping(_ statement: Statement) -> any StatementSource { self }
 }

@@ -39,7 +39,7 @@ final class NestedReactors {
   var runningEffects: [OpenEffect] { reachable.flatMap { $0.effectsInFlight > 0 ? $0.runningEffects : [] } }
 
   /// Returns the watch over a reactor that was found, and makes one if there is none; nil if its state is being read.
-  func child<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> NestedReactor? {
+  func watch<R: Reactor>(over reactor: R, inside objects: inout EnclosingObjects) -> NestedReactor? {
     let identity = ObjectIdentifier(reactor)
     if identity == root.identity { return nil }
     if let child = known[identity], child.isWatch(of: reactor) { return child.isBeingRead ? nil : child }

@@ -65,7 +65,7 @@ extension CasePlayer: TargetObserver {
 
   func targetWarns(_ message: String, losesAction: Bool) {
     // The line itself sends an action that nothing can take in the present state.
-    if losesAction, isActing, options.skipsImpossible {
+    if losesAction, isActing, options.isExploring {
       sawImpossible = true
     } else {
       tell(.error(action: clock.origin, error: message))
@@ -73,7 +73,7 @@ extension CasePlayer: TargetObserver {
   }
 
   func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader) {
-    let isRead = options.needsActionTrees || readsActions
+    let isRead = !options.isExploring || readsActions
     targetProcesses(reader.name(at: address), isRead ? reader.tree(at: address) : .null)
   }
 
@@ -155,7 +155,7 @@ extension CasePlayer: TargetObserver {
   private func tell(action: NamedValue, as place: Record.Place?) {
     if !isPlain { return tell(.action(name: action.name, action: action.value), as: place) }
     lastFrame = now
-    history.noteAction()
+    history.noteFrame()
     receiver.receive(action: action, at: lastFrame, cause(as: place))
   }
 

@@ -154,7 +154,7 @@ extension CasePlayer {
   /// Handles a line that is not possible in the present state: a mistake in a script, and nothing in a case that a
   /// program plays.
   func refuse(_ mistake: Diagnostic) {
-    if options.skipsImpossible { sawImpossible = true } else { stop(for: mistake) }
+    if options.isExploring { sawImpossible = true } else { stop(for: mistake) }
   }
 
   func stop() {

@@ -80,7 +80,7 @@ final class CasePlayer {
     self.script = script
     self.options = options
     self.receiver = receiver
-    state = StateTree(tellsFieldsOnly: !options.needsChanges)
+    state = StateTree(tellsFieldsOnly: options.isExploring)
     clock = VirtualClock(livelockLimit: options.livelockLimit)
     redaction = setup.redactions.isEmpty ? nil : Redaction(rules: setup.redactions.map(\.rule))
     stage = Stage(clock: clock, arguments: setup.arguments, seed: options.seed ?? setup.seed)
@@ -214,7 +214,7 @@ final class CasePlayer {
   private func endStep() {
     if !stage.shown.isEmpty { publishChangesOfShownObjects() }
     // The step may have added or removed controls.
-    if !options.skipsImpossible { viewDriver?.rescan() }
+    if !options.isExploring { viewDriver?.rescan() }
     if !judges.isEmpty { judgeRules() }
     scriptTime = now
   }

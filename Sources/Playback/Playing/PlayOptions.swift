@@ -15,18 +15,13 @@ public struct PlayOptions: Sendable {
   /// Whether the values of mutations are read; the text form of a timeline shows their names only.
   public var needsMutationTrees = true
 
-  /// Whether the values of actions that a reactor sends to itself are read. Where nothing is shown, nobody asks for them.
-  package var needsActionTrees = true
-
-  /// Whether states come with their changes. Otherwise they come with the paths of the fields that changed.
-  package var needsChanges = true
-
   /// Whether an error that an effect swallows, or that the reactor reports, fails its case.
   public var errorsAreFatal = false
 
-  /// Whether a line that is not possible in the present state does nothing, such as a gesture on a row that is not
-  /// there. In a script such a line is a mistake.
-  package var skipsImpossible = false
+  /// Whether a program plays, and shows nothing: nobody reads the values of actions that a reactor sends to itself, states
+  /// come with the paths of the fields that changed, and a line that is not possible in the present state, such as a
+  /// gesture on a row that is not there, does nothing. In a script such a line is a mistake.
+  package var isExploring = false
 
   /// Whether the cases are also played with mutants, for which more is kept and noted.
   package var isForMutants = false

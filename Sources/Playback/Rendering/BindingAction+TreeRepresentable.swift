@@ -5,9 +5,8 @@ extension BindingAction: TreeRepresentable {
   /// The field by its name, with the value that it is set to: `{"name":"Ada"}`, `{"address.city":"London"}`; a place that is
   /// no observed field is `_`.
   public var tree: JSONValue {
-    var objects = EnclosingObjects()
     let name = (Root.self as? any ObservableState.Type).flatMap { fieldName(in: $0, below: nil) }
-    return .object([JSONValue.Member(name ?? "_", JSONValue(reflectingAny: value, inside: &objects))])
+    return .object([JSONValue.Member(name ?? "_", JSONValue(reflectingAny: value))])
   }
 
   private func fieldName<State: ObservableState>(in state: State.Type, below path: AnyKeyPath?) -> String? {

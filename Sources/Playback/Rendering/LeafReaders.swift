@@ -8,13 +8,13 @@ import TypeLayouts
 /// The class itself is not generic: the closures are compiled for their types, and looking at a value costs next to nothing.
 final class LeafReader: TreeReader {
   private let read: (UnsafeRawPointer) -> JSONValue
-  private let leafShape: StateShape
+  private let leafShape: () -> StateShape
   private let isLeafFixed: Bool
 
   /// - Parameter isFixed: Whether two values with the same bytes look the same.
   init<Value>(
-    _ type: Value.Type = Value.self, shape: StateShape = .leaf(.other), isFixed: Bool = true,
-    _ read: @escaping (Value) -> JSONValue
+    _ type: Value.Type = Value.self, shape: @escaping @autoclosure () -> StateShape = .leaf(.other),
+    isFixed: Bool = true, _ read: @escaping (Value) -> JSONValue
   ) {
     self.read = { read($0.assumingMemoryBound(to: Value.self).pointee) }
     leafShape = shape
@@ -36,7 +36,7 @@ final class LeafReader: TreeReader {
     StateChange.replace(&tree, by: read(address), at: path, into: &changes)
   }
 
-  override var shape: StateShape { leafShape }
+  override var shape: StateShape { leafShape() }
   override var isFixed: Bool { isLeafFixed }
   override var mayHoldReactors: Bool { false }
 
@@ -107,32 +107,21 @@ final class LeafReader: TreeReader {
   }
 }
 
-/// Reads an enum or struct that stands for a raw value as that value.
-final class RawValueReader<Value>: TreeReader {
-  private let read: (Value) -> JSONValue
-
-  /// Nil unless the type is `RawRepresentable` by a leaf.
-  override init() { preconditionFailure("made by init?") }
-
-  init?(_: Void = ()) {
-    guard let type = Value.self as? any RawRepresentable.Type else { return nil }
-    func open<Raw: RawRepresentable>(_ type: Raw.Type) -> ((Value) -> JSONValue)? {
-      guard LeafReader.known(Raw.RawValue.self) != nil else { return nil }
-      return { value in (value as? Raw).map { JSONValue(reflecting: $0.rawValue) } ?? .null }
+extension LeafReader {
+  /// The reader of an enum or struct that stands for a raw value, as that value; nil unless the raw value is a leaf.
+  static func ofRawValue<Value>(_ type: Value.Type) -> LeafReader? {
+    guard let type = type as? any RawRepresentable.Type else { return nil }
+    func open<Raw: RawRepresentable>(_ type: Raw.Type) -> LeafReader? {
+      guard known(Raw.RawValue.self) != nil else { return nil }
+      return LeafReader(shape: .leaf(kind(of: type)), isFixed: _isPOD(type)) { (value: Raw) in
+        JSONValue(reflecting: value.rawValue)
+      }
     }
-    guard let read = open(type) else { return nil }
-    self.read = read
-    super.init()
+    return open(type)
   }
 
-  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
-    read(address.assumingMemoryBound(to: Value.self).pointee)
+  private static func kind<Raw: RawRepresentable>(of type: Raw.Type) -> StateShape.LeafKind {
+    let words = Reflection.allCases(of: type)?.compactMap { $0.rawValue as? String } ?? []
+    return words.isEmpty ? .other : .word(words)
   }
-
-  override var shape: StateShape {
-    let words = Reflection.allCases(of: Value.self)?.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
-    return .leaf(words.flatMap { $0.isEmpty ? nil : .word($0) } ?? .other)
-  }
-  override var mayHoldReactors: Bool { false }
-  override var isFixed: Bool { _isPOD(Value.self) }
 }

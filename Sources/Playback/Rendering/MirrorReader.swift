@@ -57,7 +57,7 @@ struct EnclosingObjects {
 
   private var identities: [ObjectIdentifier] = []
   private var depth = 0
-  /// Takes in the reactors that are found; nil where nobody watches them. Whoever reads keeps it alive meanwhile.
+  /// Takes in the reactors that are found; nil where nobody watches them. The caller keeps it alive during the reading.
   unowned(unsafe) var nestingHost: NestingHost?
 
   /// Returns the tree that `body` reads of a value whose type does not bound how deep it nests. Beyond the limit, the case
@@ -72,7 +72,7 @@ struct EnclosingObjects {
     return .string("<\(type())>")
   }
 
-  /// What `body` makes of `object`, or nil if the object is being read already.
+  /// Returns the result of `body`; nil if the object is being read already.
   mutating func reading<Result>(_ object: AnyObject, _ body: (inout EnclosingObjects) -> Result) -> Result? {
     let identity = ObjectIdentifier(object)
     if identities.contains(identity) { return nil }

@@ -3,8 +3,10 @@ import JSONValues
 import Timelines
 import TypeLayouts
 
-/// How actions and mutations of one type are called, and what they look like: an enum by its case and its payloads, any other
-/// value by its type's name and its parts. Values are looked at where they lie.
+/// Reads the names and trees of actions and mutations of one type.
+///
+/// An enum is read by its case and its payloads, any other value by its type's name and its parts. Values are looked at
+/// where they lie.
 final class NamedReader {
   private let type: Any.Type
   private let typeName: String

@@ -95,11 +95,8 @@ enum PlatformTypes {
   }
 
   private static func fields(_ names: [String], of value: Any) -> JSONValue {
-    var objects = EnclosingObjects()
-    return .object(
-      names.map { name in
-        JSONValue.Member(name, part(name, of: value).map { JSONValue(reflectingAny: $0, inside: &objects) } ?? .null)
-      })
+    .object(
+      names.map { JSONValue.Member($0, part($0, of: value).map { JSONValue(reflectingAny: $0) } ?? .null) })
   }
 
   private static func text(_ value: Any?) -> JSONValue { value.map { .string("\($0)") } ?? .null }
@@ -119,9 +116,8 @@ enum PlatformTypes {
   /// `GET https://a.b/c`.
   private static func request(_ value: Any) -> JSONValue {
     let method = part("httpMethod", of: value) as? String ?? "GET"
-    var objects = EnclosingObjects()
     guard let url = part("url", of: value) else { return .string(method) }
-    return .string(method + (JSONValue(reflectingAny: url, inside: &objects).string.map { " " + $0 } ?? ""))
+    return .string(method + (JSONValue(reflectingAny: url).string.map { " " + $0 } ?? ""))
   }
 
   private static func parts(ofError error: Any) -> (domain: String, code: Int, message: String?) {
@@ -134,8 +130,8 @@ enum PlatformTypes {
 
   private static func error(_ value: Any) -> JSONValue {
     let parts = parts(ofError: value)
-    var members = [JSONValue.Member("domain", .string(parts.domain)), JSONValue.Member("code", .integer(parts.code))]
-    if let message = parts.message { members.append(JSONValue.Member("message", .string(message))) }
+    var members = [JSONValue.Member("domain", parts.domain), JSONValue.Member("code", parts.code)]
+    if let message = parts.message { members.append(JSONValue.Member("message", message)) }
     return .object(members)
   }
 }

@@ -128,7 +128,7 @@ extension TreeReader {
     if Reflection.isGeneric(type) || type is AnyHashable.Type, let container = type as? any ContainerType.Type {
       return container.makeReader()
     }
-    if let raw = RawValueReader<Value>() { return raw }
+    if let raw = LeafReader.ofRawValue(type) { return raw }
     if let reactor = type as? any Reactor.Type {
       func open<R: Reactor>(_ type: R.Type) -> TreeReader { ReactorReader<R>() }
       return open(reactor)
@@ -200,6 +200,11 @@ extension JSONValue {
   }
 
   /// The tree of a value by the type that it has at run time.
+  init(reflectingAny value: Any) {
+    var objects = EnclosingObjects()
+    self.init(reflectingAny: value, inside: &objects)
+  }
+
   init(reflectingAny value: Any, inside objects: inout EnclosingObjects) {
     func open<Value>(_ value: Value) -> JSONValue { JSONValue(reflecting: value, inside: &objects) }
     self = _openExistential(value, do: open)

@@ -27,6 +27,8 @@ public final class Stage {
   var obstacle: String?
   @exclusivity(unchecked) private(set) var ports: [PortResponder] = []
   private(set) var streams: [StreamSource] = []
+  /// Whether the script has ended a stream.
+  private var hasEndedStreams = false
   /// The names of the outlets.
   private(set) var outlets: [String] = []
   /// Answers for ports that were not asked for yet, by the names of the ports.
@@ -68,12 +70,12 @@ public final class Stage {
   }
 
   /// Returns a port that only the script answers.
-  public func port(_ name: String) -> StagePort { StagePort(responder: responder(name), stage: self) }
+  public func port(_ name: String) -> StagePort { StagePort(responder: openPort(name), stage: self) }
 
   /// Returns a port that a mock backend answers wherever the script does not.
   /// - Parameter mock: Called once for each request that the script does not answer, when the request is made.
   public func port<Request: Decodable>(_ name: String, mock: @escaping (Request) -> MockAnswer) -> StagePort {
-    let responder = responder(name)
+    let responder = openPort(name)
     responder.types.request = responder.types.request ?? shortName(of: Request.self)
     responder.mock = { [weak self] request in
       do throws(ArgumentError) {
@@ -96,7 +98,7 @@ public final class Stage {
   ///   - request: The type of its requests.
   ///   - reply: The type of its replies: `Void` for a bare `reply`.
   public func port<Request, Reply>(_ name: String, _ request: Request.Type, _ reply: Reply.Type) -> StagePort {
-    let responder = responder(name)
+    let responder = openPort(name)
     responder.types.request = shortName(of: request)
     responder.types.reply = shortName(of: reply)
     if let decodable = reply as? any Decodable.Type {
@@ -146,16 +148,15 @@ public final class Stage {
     decode: @escaping (ScriptValue) throws(ArgumentError) -> Value
   ) -> Observable<Value> {
     let subject = PublishSubject<Value>()
-    let source = StreamSource(name: name, type: type) { value throws(ArgumentError) in
+    let source = StreamSource(name: name, type: type, shape: shape) { value throws(ArgumentError) in
       let value = try decode(value)
       return { subject.onNext(value) }
     } end: { [weak self] error in
-      self?.streams.first { $0.name == name }?.hasEnded = true
+      self?.hasEndedStreams = true
       if let error { subject.onError(error) } else { subject.onCompleted() }
     } hasSubscribers: {
       subject.hasObservers
     }
-    source.shape = shape
     streams.append(source)
     return subject.asObservable()
   }
@@ -247,13 +248,13 @@ public final class Stage {
 
   /// Whether a call waits, a stream has a subscriber, or a stream has ended that a subscriber may still wait for.
   var mayStillAct: Bool {
-    hasCallsInFlight || streams.contains { $0.hasEnded || $0.hasSubscribers() }
+    hasCallsInFlight || hasEndedStreams || streams.contains { $0.hasSubscribers() }
   }
 
   /// The causes of the waiting calls of all ports.
   var causesOfOpenCalls: [WorkCause] { usedPorts.flatMap(\.causesOfOpenCalls) }
 
-  private func responder(_ name: String) -> PortResponder {
+  private func openPort(_ name: String) -> PortResponder {
     if let responder = ports.first(where: { $0.name == name }) { return responder }
     let responder = name == Stage.webPort ? webResponder : makeResponder(name)
     ports.append(responder)
@@ -280,54 +281,4 @@ struct StageArgument {
   let name: String
   let type: String
   let defaultValue: JSONValue
-}
-
-/// A stream that a script pushes values into.
-final class StreamSource {
-  let name: String
-  let type: String
-  /// Decodes a value and returns a closure that pushes it.
-  let prepare: (ScriptValue) throws(ArgumentError) -> () -> Void
-  /// Ends the stream, with or without an error.
-  let end: ((any Error)?) -> Void
-  /// Whether the script has ended it.
-  fileprivate(set) var hasEnded = false
-  /// Returns whether something listens.
-  let hasSubscribers: () -> Bool
-  /// Returns what its values look like.
-  var shape: () -> ValueShape = { .choice([]) }
-
-  init(
-    name: String, type: String, prepare: @escaping (ScriptValue) throws(ArgumentError) -> () -> Void,
-    end: @escaping ((any Error)?) -> Void, hasSubscribers: @escaping () -> Bool
-  ) {
-    self.name = name
-    self.type = type
-    self.prepare = prepare
-    self.end = end
-    self.hasSubscribers = hasSubscribers
-  }
-}
-
-/// The error that a `! STREAM fail "msg"` line sends.
-public struct StreamError: Error, CustomStringConvertible {
-  /// The text of the line.
-  public let message: String
-  /// The text of the line.
-  public var description: String { message }
-}
-
-/// Returns the text of an error in a timeline: its own description, or its tree, but never an address.
-func errorText(_ error: any Error) -> String {
-  if let parts = PlatformTypes.parts(of: error) {
-    return "\(parts.domain) \(parts.code)" + (parts.message.map { ": " + $0 } ?? "")
-  }
-  // The type is asked, because every value has a description where errors are bridged to Foundation.
-  if type(of: error) is any CustomStringConvertible.Type, let described = error as Any as? any CustomStringConvertible {
-    return described.description
-  }
-  let tree = JSONValue(reflecting: error)
-  if case .string(let name) = tree, !(error is any RawRepresentable) { return name }
-  let name = _typeName(type(of: error), qualified: false)
-  return tree == .object([]) ? name : "\(name) \(tree.text)"
 }

@@ -129,7 +129,7 @@ final class ViewDriver {
     var root = NameTree<[JSONValue.Member]>()
     for entry in entries {
       let properties = entry.control.shownProperties + entry.control.unseenProperties
-      root.insert(properties.map { JSONValue.Member($0.name, tree(of: $0.value)) }, at: entry.path[...])
+      root.insert(properties.map { JSONValue.Member($0.name, JSONValue(reflectingAny: $0.value)) }, at: entry.path[...])
     }
     return root.json
   }
@@ -154,16 +154,11 @@ extension ViewDriver: ControlWatcher {
 
   func control(_ control: Control, announced value: Any) {
     guard let entry = entries.first(where: { $0.control === control }) else { return }
-    report(Path(entry.path).text, tree(of: value))
+    report(Path(entry.path).text, JSONValue(reflectingAny: value))
   }
 
   private func shown(by control: Control) -> [(name: String, value: JSONValue)] {
-    control.shownProperties.map { ($0.name, tree(of: $0.value)) }
-  }
-
-  private func tree(of value: Any) -> JSONValue {
-    var objects = EnclosingObjects()
-    return JSONValue(reflectingAny: value, inside: &objects)
+    control.shownProperties.map { ($0.name, JSONValue(reflectingAny: $0.value)) }
   }
 }
 
