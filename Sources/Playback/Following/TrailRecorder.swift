@@ -8,12 +8,6 @@ import Timelines
 /// A step begins when an action is processed, a port answers, a stream pushes, or time passes and work is due. It ends
 /// when all of its consequences at the same instant are done, or when the next step begins.
 final class TrailRecorder {
-  private struct StepKey: Hashable {
-    let from: Int
-    let verb: String
-    let to: Int
-  }
-
   private let entry: CatalogEntry
   /// The player that is followed.
   unowned(unsafe) var player: CasePlayer!
@@ -31,8 +25,7 @@ final class TrailRecorder {
   /// The amount of work in flight at the last count. Work is counted at rest only, because what runs may be the end of
   /// it.
   private var inFlight = 0
-  private var indices: [AbstractState: Int] = [:]
-  private var stepIndices: [StepKey: Int] = [:]
+  private var taken = StateSteps()
 
   init(_ entry: CatalogEntry) {
     self.entry = entry
@@ -48,6 +41,7 @@ final class TrailRecorder {
     for responder in stage.usedPorts where responder.oneWayCount + responder.synchronousCount > 0 {
       count(responder.name) { ($0.oneWay, $0.values) = (responder.oneWayCount, responder.synchronousCount) }
     }
+    (trail.states, trail.steps) = (taken.states, taken.steps)
     return trail
   }
 
@@ -114,23 +108,13 @@ final class TrailRecorder {
     guard let verb, let before, let after = currentIndex else { return }
     self.verb = nil
     self.before = after
-    let key = StepKey(from: before, verb: verb, to: after)
-    if let known = stepIndices[key] {
-      trail.steps[known].count += 1
-    } else {
-      stepIndices[key] = trail.steps.count
-      trail.steps.append(CaseTrail.Step(from: before, verb: verb, to: after, count: 1))
-    }
+    taken.add(CaseTrail.Step(from: before, verb: verb, to: after, count: 1))
   }
 
   /// The index of the present state; nil before there is one.
   private var currentIndex: Int? {
     guard let abstraction else { return nil }
-    let state = abstraction.description(of: state, inFlight: inFlight)
-    if let known = indices[state] { return known }
-    indices[state] = trail.states.count
-    trail.states.append(state)
-    return trail.states.count - 1
+    return taken.index(of: abstraction.description(of: state, inFlight: inFlight))
   }
 
   private func count(_ port: String, _ change: (inout CaseTrail.Calls) -> Void) {
