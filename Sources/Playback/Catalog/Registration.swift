@@ -24,8 +24,8 @@ public struct Registration<State> {
   ///         Set(state.lines.map(\.product)).count == state.lines.count
   ///       }
   ///
-  /// It is judged as rules are, each time that a case is at rest, whoever plays the case: `reel run`, `reel test` and
-  /// `reel explore`. A case in which it does not hold fails with its name, once.
+  /// It is judged as rules are, each time that a case is at rest, in `reel run`, `reel test` and `reel explore` alike.
+  /// A case in which it does not hold fails with its name, once.
   ///
   /// - Parameters:
   ///   - name: What holds, in one line, as messages say it.

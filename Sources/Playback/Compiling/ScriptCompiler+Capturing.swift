@@ -21,15 +21,13 @@ extension ScriptCompiler {
 
   /// Defers a statement until its variable has a value.
   func deferStep(_ statement: Statement, _ source: any StatementSource, for variable: String) throws(Diagnostic) {
+    func tooEarly(_ note: String) -> Diagnostic {
+      source.diagnostic(
+        "variable '\(variable)' has a value only while the case plays", at: statement.range, note: note)
+    }
     switch statement.kind {
-    case .reactor, .include, .variable, .timeout, .vary:
-      throw source.diagnostic(
-        "variable '\(variable)' has a value only while the case plays", at: statement.range,
-        note: "directives are read before that")
-    case .choices:
-      throw source.diagnostic(
-        "variable '\(variable)' has a value only while the case plays", at: statement.range,
-        note: "what a port may do is read before that")
+    case .reactor, .include, .variable, .timeout, .vary: throw tooEarly("directives are read before that")
+    case .choices: throw tooEarly("what a port may do is read before that")
     case .wait, .until: context.scriptClock = nil
     default: break
     }

@@ -112,6 +112,4 @@ private struct IncludedText: StatementSource {
     diagnostic.includedAt = includedAt
     return diagnostic
   }
-
-  func keeping(_ statement: Statement) -> any StatementSource { self }
 }

@@ -18,11 +18,7 @@ extension ScriptCompiler {
   func repeatCase(
     _ name: Located<String>, _ values: [Located<ScriptValue>], _ source: any StatementSource, at range: SourceRange
   ) throws(Diagnostic) {
-    if context.isOpen {
-      throw source.diagnostic(
-        "this directive comes too late: the case has begun", at: range,
-        note: "write it before the first statement of its case")
-    }
+    try checkIsEarly(source, at: range)
     if !steps.includes.isEmpty {
       throw source.diagnostic("'@each' has no place in a file that is included", at: range, note: nil)
     }

@@ -128,6 +128,14 @@ final class ScriptCompiler {
     return mistake
   }
 
+  /// Rejects a directive that stands behind the first statement of its case.
+  func checkIsEarly(_ source: any StatementSource, at range: SourceRange) throws(Diagnostic) {
+    if !context.isOpen { return }
+    throw source.diagnostic(
+      "this directive comes too late: the case has begun", at: range,
+      note: "write it before the first statement of its case")
+  }
+
   /// Declares the variable of a statement with a mistake, so that the lines that use it are not reported as well.
   private func declareFaulty(in statement: Statement) {
     switch statement.kind {
@@ -185,11 +193,7 @@ final class ScriptCompiler {
       cases.forbidsGolden = true
     case .rule(let rule) where !context.isOpen: keep(rule, statement, source)
     case .reactor, .vary, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
-      if context.isOpen {
-        throw source.diagnostic(
-          "this directive comes too late: the case has begun", at: range,
-          note: "write it before the first statement of its case")
-      }
+      try checkIsEarly(source, at: range)
       try direct(statement, source)
     default:
       openIfNeeded(source, at: range)

@@ -38,9 +38,11 @@ protocol StatementSource {
   func keeping(_ statement: Statement) -> any StatementSource
 }
 
-extension SourceText: StatementSource {
+extension StatementSource {
   func keeping(_ statement: Statement) -> any StatementSource { self }
 }
+
+extension SourceText: StatementSource {}
 
 /// Shows the first line of one statement.
 struct KeptLine: StatementSource {
@@ -51,6 +53,4 @@ struct KeptLine: StatementSource {
     if range.line == line.range.line { diagnostic.range = range }
     return diagnostic
   }
-
-  func keeping(_ statement: Statement) -> any StatementSource { self }
 }

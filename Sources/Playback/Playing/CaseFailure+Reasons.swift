@@ -62,28 +62,23 @@ extension CaseFailure {
       "\(effects) in flight at the end" + (culprits.isEmpty ? "" : ", begun by \(culprits)"))
   }
 
-  /// The stream of states ended.
-  static func terminated(_ error: String?) -> CaseFailure {
-    CaseFailure(.terminated, "the stream of states \(error.map { "failed: \($0)" } ?? "completed")")
-  }
-
-  /// The stream of states of the reactor that lives at this path ended.
-  static func nestedTerminated(_ path: String, _ error: String?) -> CaseFailure {
-    CaseFailure(
-      .nestedTerminated, "the stream of states of '\(path)' \(error.map { "failed: \($0)" } ?? "completed")")
+  /// The stream of states ended, or that of the reactor that lives at a path.
+  static func terminated(_ error: String?, at path: String? = nil) -> CaseFailure {
+    let owner = path.map { " of '\($0)'" } ?? ""
+    return CaseFailure(
+      path == nil ? .terminated : .nestedTerminated,
+      "the stream of states\(owner) \(error.map { "failed: \($0)" } ?? "completed")")
   }
 
   /// An effect failed, or the reactor reported an error, and errors are fatal.
   static func error(_ error: String) -> CaseFailure { CaseFailure(.error, "error: \(error)") }
 
-  /// The reactor or store that the script dropped is still alive; `noun` is the word for it.
-  static func alive(_ noun: String) -> CaseFailure {
-    CaseFailure(.alive, "the \(noun) is still alive after '&drop': something retains it")
-  }
-
-  /// A reactor that lived in the dropped state, at this path, is still alive.
-  static func nestedAlive(_ path: String) -> CaseFailure {
-    CaseFailure(.nestedAlive, "the reactor at '\(path)' is still alive after '&drop': something retains it")
+  /// The reactor or store that the script dropped is still alive, or the one that lived in its state at a path; `noun`
+  /// is the word for it.
+  static func alive(_ noun: String, at path: String? = nil) -> CaseFailure {
+    let name = noun + (path.map { " at '\($0)'" } ?? "")
+    return CaseFailure(
+      path == nil ? .alive : .nestedAlive, "the \(name) is still alive after '&drop': something retains it")
   }
 
   /// Work kept being scheduled beyond the time-out, a span of virtual time.

@@ -34,12 +34,11 @@ extension CasePlayer {
       }
       // The script has expected this call, or the effect that waits for it.
       if call.isMeantToHang || inFlightWasExpected { continue }
-      var hiding = redaction
-      let request = hiding?.redact(value: call.request) ?? call.request
       let place = place(of: call.cause)
       fail(
         .unanswered(
-          "\(call.name) \(request.text)", action: call.cause.name, line: call.answeringLine(), hasPlace: place != nil),
+          "\(call.name) \(redacted(call.request).text)", action: call.cause.name, line: call.answeringLine(),
+          hasPlace: place != nil),
         at: call.time, place: place)
     }
     if inFlightWasExpected { return }
@@ -48,19 +47,26 @@ extension CasePlayer {
       fail(.outOfReach(work.place.name, action: effect.action), at: now, place: place(of: work.cause))
       return true
     }
-    if others.isEmpty { return }
-    fail(
-      .inFlight(others.count, begunBy: others.compactMap(\.action)), at: now,
-      place: others[0].cause.flatMap(place))
+    failInFlight(others)
   }
 
   /// Reports the effects that nothing can end any more: no work is scheduled, no call is open, no stream has a
   /// subscriber.
   private func judgeWhatNeverEnds() {
     let effects = target?.runningEffects ?? []
-    if effects.isEmpty || inFlightWasExpected || clock.nextDue != nil || stage.mayStillAct { return }
+    if inFlightWasExpected || clock.nextDue != nil || stage.mayStillAct { return }
+    failInFlight(effects)
+  }
+
+  private func failInFlight(_ effects: [OpenEffect]) {
+    guard let first = effects.first else { return }
     fail(
-      .inFlight(effects.count, begunBy: effects.compactMap(\.action)), at: now, place: effects[0].cause.flatMap(place))
+      .inFlight(effects.count, begunBy: effects.compactMap(\.action)), at: now, place: first.cause.flatMap(place))
+  }
+
+  private func redacted(_ value: JSONValue) -> JSONValue {
+    var hiding = redaction
+    return hiding?.redact(value: value) ?? value
   }
 
   private func text(of obstacle: Obstacle, for port: String) -> String {
@@ -68,8 +74,7 @@ extension CasePlayer {
     case .early(let call): return "\(port)#\(call) was made above it"
     case .number(let call): return "the last call was \(port)#\(call)"
     case .request(let request, let call):
-      var hiding = redaction
-      return "\(port)#\(call) asked for \((hiding?.redact(value: request) ?? request).text)"
+      return "\(port)#\(call) asked for \(redacted(request).text)"
     case .answer(let statement, let place, let call):
       let line = place.file.map { "\(place.text(in: $0))" } ?? "line \(place.line)"
       return "'\(statement.text(hiding: redaction))' (\(line)) answered \(port)#\(call)"

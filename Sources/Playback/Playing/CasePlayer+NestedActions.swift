@@ -60,12 +60,19 @@ extension CasePlayer {
     }
     guard let nested = target?.nested, let reactor = nested.reactor(at: steps[...]) else {
       let known = target?.nested?.reachable.map(\.pathText) ?? []
-      let shown = known.prefix(8).joined(separator: ", ") + (known.count > 8 ? ", ..." : "")
-      let reactors = known.isEmpty ? "no reactor lives in the state now" : "reactors live at: \(shown)"
+      let reactors =
+        known.isEmpty ? "no reactor lives in the state now" : "reactors live at: \(known.listed(upTo: 8))"
       if value == .null { throw line.nameSite.mistake("'\(path.text)' is null", note: reactors) }
       throw line.nameSite.mistake("'\(path.text)' is no reactor", note: "it is \(value.summary); \(reactors)")
     }
     return reactor
+  }
+}
+
+extension [String] {
+  /// Returns the first texts as a list, with a mark where there are more.
+  fileprivate func listed(upTo limit: Int) -> String {
+    prefix(limit).joined(separator: ", ") + (count > limit ? ", ..." : "")
   }
 }
 
@@ -79,9 +86,8 @@ extension JSONValue {
       let indices = elements.count == 1 ? "0" : "0 to \(elements.count - 1)"
       let key = segment.selector?.key
       let values = elements.compactMap { element in key.flatMap { element[$0]?.text } }
-      let shown = values.prefix(8).joined(separator: ", ") + (values.count > 8 ? ", ..." : "")
       return "\(parent) has \(counted(elements.count, "element")), \(indices)"
-        + (values.isEmpty ? "" : ", with \(key ?? "") \(shown)")
+        + (values.isEmpty ? "" : ", with \(key ?? "") \(values.listed(upTo: 8))")
     case .object(let members):
       return Suggestion.note(for: segment, in: members.map(\.key), heading: "\(parent) has")
         ?? "\(parent) has no fields"
@@ -94,8 +100,8 @@ extension JSONValue {
     switch self {
     case .array(let elements): return "an array of \(counted(elements.count, "element"))"
     case .object(let members):
-      let names = members.prefix(4).map(\.key).joined(separator: ", ") + (members.count > 4 ? ", ..." : "")
-      return members.isEmpty ? "a value without fields" : "a value with the fields \(names)"
+      return members.isEmpty
+        ? "a value without fields" : "a value with the fields \(members.map(\.key).listed(upTo: 4))"
     case .string(let text) where text.utf8.count > 40: return "a text"
     default: return text
     }

@@ -28,7 +28,7 @@ extension CasePlayer {
   func target(_ nested: NestedReactor, tells event: Record.Event) {
     tell(.nested(in: nested.pathText, event))
     if case .terminated(let error) = event {
-      fail(.nestedTerminated(nested.pathText, error), at: now, place: place(of: clock.cause))
+      fail(.terminated(error, at: nested.pathText), at: now, place: place(of: clock.cause))
     }
   }
 

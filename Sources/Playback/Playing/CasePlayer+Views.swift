@@ -37,7 +37,7 @@ extension CasePlayer {
       perform {
         guard let target else { return }
         if !target.drop() { return fail(.alive(setup.entry.kind.noun), at: now, place: stepPlace) }
-        for path in target.nested?.survivors ?? [] { fail(.nestedAlive(path), at: now, place: stepPlace) }
+        for path in target.nested?.survivors ?? [] { fail(.alive("reactor", at: path), at: now, place: stepPlace) }
       }
     }
   }

@@ -46,8 +46,8 @@ final class DeclaredAnswer {
 
   func fits(_ request: JSONValue) -> Bool { plan.condition.map(request.contains) ?? true }
 
-  /// Notes why it does not answer a request that another answer takes, or none. Calls of other numbers are not noted: most
-  /// calls have another one.
+  /// Records why this answer was not used for a request: the request differs, or another answer took it. Calls of other
+  /// numbers are not recorded: most calls have another one.
   func miss(_ request: JSONValue, _ id: Int, because winner: DeclaredAnswer?) {
     if isSpent || (call ?? id) != id { return }
     if !fits(request) {

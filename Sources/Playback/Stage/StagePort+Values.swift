@@ -10,17 +10,10 @@ extension StagePort {
   /// that names the port and the request. The reactor goes on with an empty value until then.
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   public func value<Reply: Decodable>(for request: some Any, as type: Reply.Type = Reply.self) -> Reply {
-    let request = JSONValue(reflecting: request)
-    let reading = ReplyReading.decoding(type)
-    switch responder.value(for: request, expecting: AwaitedReply(type: type, blank: reading.blank), mayFail: false) {
-    case .reply(let value, let site):
-      return reading.value(of: value, site, by: responder.name, stage) ?? blank(type, request)
-    case .failure(let failure):
+    answer(to: request, as: type) { failure, request in
       stage.complain(
         "port '\(responder.name)' fails, and \(request.text) asks for a value", "take it with 'throwing:', or reply",
         failure.site)
-      return blank(type, request)
-    case nil: return blank(type, request)
     }
   }
 
@@ -29,23 +22,26 @@ extension StagePort {
   public func value<Reply: Decodable, Failure: Error & Decodable>(
     for request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
   ) throws(Failure) -> Reply {
-    let request = JSONValue(reflecting: request)
-    let reading = ReplyReading.decoding(type)
-    let awaited = AwaitedReply(type: type, failure: failure, blank: reading.blank)
-    switch responder.value(for: request, expecting: awaited, mayFail: true) {
-    case .reply(let value, let site):
-      return reading.value(of: value, site, by: responder.name, stage) ?? blank(type, request)
-    case .failure(let answer):
-      if let error = FailureReading.decoding(failure).error(of: answer, by: responder.name, stage) as? Failure {
-        throw error
-      }
-      return blank(type, request)
-    case nil: return blank(type, request)
+    try answer(to: request, as: type, failing: failure) { answer, _ throws(Failure) in
+      let error = FailureReading.decoding(failure).error(of: answer, by: responder.name, stage)
+      if let error = error as? Failure { throw error }
     }
   }
 
-  /// Returns an empty value for a reactor whose case is over.
-  private func blank<Reply: Decodable>(_ type: Reply.Type, _ request: JSONValue) -> Reply {
+  /// Returns the reply to a request, or an empty value for a reactor whose case is over.
+  private func answer<Reply: Decodable, Failure: Error>(
+    to request: some Any, as type: Reply.Type, failing failure: (any Error.Type)? = nil,
+    _ handle: (PortFailure, _ request: JSONValue) throws(Failure) -> Void
+  ) throws(Failure) -> Reply {
+    let request = JSONValue(reflecting: request)
+    let reading = ReplyReading.decoding(type)
+    let awaited = AwaitedReply(type: type, failure: failure, blank: reading.blank)
+    switch responder.value(for: request, expecting: awaited, mayFail: failure != nil) {
+    case .reply(let value, let site):
+      if let reply = reading.value(of: value, site, by: responder.name, stage) { return reply }
+    case .failure(let answer): try handle(answer, request)
+    case nil: break
+    }
     guard let blank = ShapeProbe.blank(of: type) else {
       fatalError(
         "port '\(responder.name)' has no answer to \(request.text), and there is no empty \(shortName(of: type))")

@@ -1,7 +1,7 @@
 import ActionScripts
 import JSONValues
 
-/// What the targets of stores have in common: they hold a store, and its view takes the store when it is made.
+/// The common part of the targets of stores: they hold a store, and its view takes the store when it is made.
 class HeldTarget<Store: AnyObject> {
   /// The store; nil after it was dropped.
   private(set) final var store: Store?
