@@ -206,7 +206,7 @@ let package = Package(
     .testTarget(name: "ProcessesTests", dependencies: ["Processes", "SystemCalls", "TestSupport"]),
     .testTarget(
       name: "WorkerProcessesTests",
-      dependencies: ["Processes", "SystemCalls", "TestSupport", "Timelines", "WorkerProcesses"]),
+      dependencies: ["ExactStrings", "Processes", "SystemCalls", "TestSupport", "Timelines", "WorkerProcesses"]),
     .testTarget(name: "ReportsTests", dependencies: ["Comparison", "JSONValues", "Reports", "Timelines"]),
     .testTarget(name: "PagesTests", dependencies: ["Comparison", "JSONValues", "Pages", "Timelines"]),
     .testTarget(name: "MutantsTests", dependencies: ["ActionScripts", "ExactStrings", "Mutants"]),

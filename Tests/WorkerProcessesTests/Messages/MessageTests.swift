@@ -1,3 +1,4 @@
+import ExactStrings
 import Testing
 import Timelines
 
@@ -29,6 +30,22 @@ import Timelines
     #expect(try sent([true, false]) == [true, false])
   }
 
+  @Test func `sets and dictionaries arrive as they were, in the order of their elements`() throws {
+    #expect(try sent(Set([3, 1, 2])) == [1, 2, 3])
+    let names: [ExactString: Bool] = ["é": true, "e\u{301}": false]
+    #expect(try sent(names) == names)
+    var (bytes, others) = (MessageBytes(), MessageBytes())
+    bytes.write(Set([3, 1, 2]), names)
+    others.write([1, 2, 3], 2, "e\u{301}", false, "é", true)
+    #expect(bytes.bytes == others.bytes)
+  }
+
+  @Test func `a raw value that no case has is an error`() throws {
+    #expect(try sent(Direction.up) == .up)
+    var bytes = MessageBytes([3])
+    #expect(throws: MessageError.self) { try Direction(from: &bytes) }
+  }
+
   @Test func `a message that is cut off at any byte is an error`() throws {
     var bytes = MessageBytes()
     ["abc", "defg"].write(to: &bytes)
@@ -45,4 +62,8 @@ import Timelines
     var list = MessageBytes(bytes)
     #expect(throws: MessageError.self) { try [UInt8](from: &list) }
   }
+}
+
+private enum Direction: UInt8, Message {
+  case up, down
 }
