@@ -1,0 +1,76 @@
+import ExactStrings
+import Exploration
+import JSONValues
+
+/// The extent of exploring, and the moves that led nowhere.
+struct ExplorationSummary {
+  private let found: Exploration
+  private let reactor: String
+  /// The scripts of the cases, where the reactor is explored in several ways.
+  private let scripts: [String]
+  private let seed: UInt64
+  /// Whether only a part of the runs was to be played.
+  private let isPart: Bool
+  /// The number of findings that fail nothing.
+  private let remarks: Int
+  /// The steps that were taken and never changed the state.
+  private let idle: [String]
+  /// The actions that were never sent.
+  private let unsent: [String]
+  /// The fields of the state that never changed.
+  private let unchanged: [String]
+
+  init(_ found: Exploration, of subject: ExplorationSubject, seed: UInt64, isPart: Bool, remarks: Int) {
+    let template = subject.template
+    scripts = subject.ownScripts
+    self.found = found
+    self.seed = seed
+    self.isPart = isPart
+    self.remarks = remarks
+    reactor = template.reactor
+    idle = found.uses.filter { !$0.hasChanged && !$0.verb.hasPrefix("+") && !$0.verb.hasPrefix("&") }.map(\.verb)
+    unsent = template.actions.map(\.name).filter { name in !found.uses.contains { $0.verb == name } }
+    unchanged = template.stateFields.filter { !found.hasChanged($0) }
+  }
+
+  /// The summary as a row of a table: the reactor, how much was explored, what was reached, what led nowhere.
+  var row: [String] {
+    [
+      reactor, extent, reached,
+      [("never changed anything", idle), ("never sent", unsent), ("fields that never changed", unchanged)]
+        .filter { !$0.1.isEmpty }.map { "\($0.0): \($0.1.joined(separator: ", "))" }.joined(separator: "; "),
+    ]
+  }
+
+  private var extent: String { "\(counted(found.runs, "run")), \(counted(found.steps, "step")), seed \(seed)" }
+
+  private var reached: String {
+    let kinds = found.stateCount == 1 ? "1 kind of state" : "\(found.stateCount) kinds of states"
+    return "\(kinds), \(found.transitionCount) with what was done in them"
+  }
+
+  /// The summary for a person.
+  var text: String {
+    if found.runs == 0 { return "explored \(reactor): no runs\(isPart ? ", as this part of them is empty" : "")\n" }
+    let findings = found.findings.count - remarks
+    let rest = scripts.count > 3 ? ["\(scripts.count - 3) more"] : []
+    return "explored \(reactor): \(extent)\n" + line("cases of", scripts.prefix(3) + rest) + "  \(reached)\n"
+      + line("never changed anything", idle) + line("never sent", unsent) + line("fields that never changed", unchanged)
+      + (findings == 0 ? "  nothing found" : "  \(findings) found")
+      + (remarks == 0 ? "\n" : ", \(counted(remarks, "remark"))\n")
+  }
+
+  private func line(_ heading: String, _ names: [String]) -> String {
+    names.isEmpty ? "" : "  \(heading): \(names.joined(separator: ", ").onOneLine)\n"
+  }
+
+  /// The summary for a program.
+  var record: JSONValue {
+    .object([
+      .init("type", "summary"), .init("reactor", reactor), .init("seed", .decimal(String(seed))),
+      .init("runs", found.runs), .init("steps", found.steps), .init("states", found.stateCount),
+      .init("transitions", found.transitionCount), .init("findings", found.findings.count - remarks),
+      .init("remarks", remarks), .init("idle", idle), .init("unsent", unsent), .init("unchanged", unchanged),
+    ])
+  }
+}
