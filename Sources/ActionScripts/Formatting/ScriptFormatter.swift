@@ -77,3 +77,13 @@ extension Statement.Kind {
     }
   }
 }
+
+extension Script {
+  /// The script in lines.
+  package var lineText: String { ScriptFormatter(notation: .lines).text(of: self) }
+}
+
+extension Statement {
+  /// The statement as a line of a script.
+  package var lineText: String { ScriptFormatter(notation: .lines).text(of: self) }
+}

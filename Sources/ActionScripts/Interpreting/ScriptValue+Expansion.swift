@@ -106,7 +106,7 @@ extension ScriptValue {
     for part in VariableSyntax.parts(of: text) {
       switch part {
       case .literal(let literal), .malformed(let literal): result += literal
-      case .variable(let name): result += try lookUp(String(name), variables, &used).insertedText
+      case .variable(let name): result += try lookUp(String(name), variables, &used).plainText
       }
     }
     return result
@@ -120,8 +120,8 @@ extension ScriptValue {
     return value
   }
 
-  /// The text of the value inside another text.
-  private var insertedText: String {
+  /// The text of the value inside another text, or as a code or message.
+  package var plainText: String {
     switch self {
     case .word(let text), .string(let text), .number(let text): text
     default: json.text

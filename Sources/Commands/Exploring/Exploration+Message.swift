@@ -31,7 +31,7 @@ extension Path: Message {
 /// A statement is sent as the line that a script would have.
 extension Statement: Message {
   package func write(to bytes: inout MessageBytes) {
-    ScriptFormatter(notation: .lines).text(of: self).write(to: &bytes)
+    lineText.write(to: &bytes)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {

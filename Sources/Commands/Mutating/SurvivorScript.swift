@@ -19,7 +19,7 @@ struct SurvivorScript {
     // Where several statements share the line, nothing says which of them it was.
     let led = statements.indices.filter { statements[$0].range.line == place.line }
     if place.file == nil, led.count == 1 { statements[led[0]] = statements[led[0]].marked }
-    text = ScriptFormatter(notation: .lines).text(of: Script(statements: remarks + statements))
+    text = Script(statements: remarks + statements).lineText
   }
 }
 

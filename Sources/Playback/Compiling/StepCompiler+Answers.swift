@@ -117,13 +117,3 @@ extension PortChoices.Choice {
     }
   }
 }
-
-extension ScriptValue {
-  /// The text of a code or message.
-  fileprivate var plainText: String {
-    switch self {
-    case .word(let text), .string(let text), .number(let text): text
-    default: json.text
-    }
-  }
-}

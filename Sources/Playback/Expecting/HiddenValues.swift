@@ -40,7 +40,7 @@ extension PortAnswer {
       if case .reply(let value) = answer.outcome { answer.outcome = .reply(hide(value)) }
       answer.condition = answer.condition.map(hide)
     }
-    return ScriptFormatter(notation: .lines).text(of: Statement(.answer(answer)))
+    return Statement(.answer(answer)).lineText
   }
 }
 

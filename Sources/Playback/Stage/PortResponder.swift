@@ -181,7 +181,7 @@ final class PortResponder {
   private static func answeringLine(for call: Call, of name: String, number: Int?) -> String {
     let reply = call.awaited.blank().map { PortAnswer.Outcome.reply(Located(ScriptValue($0), .none)) }
     let answer = PortAnswer(name: Located(name, .none), call: number, outcome: reply ?? .hang)
-    return ScriptFormatter(notation: .lines).text(of: Statement(.answer(answer)))
+    return Statement(.answer(answer)).lineText
   }
 
   /// Uses an answer. A spent answer is removed, since a long session declares many.

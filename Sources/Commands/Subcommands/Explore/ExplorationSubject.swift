@@ -169,7 +169,7 @@ extension String {
 
 extension [Statement] {
   /// The statements as a script in lines.
-  fileprivate var text: String { ScriptFormatter(notation: .lines).text(of: Script(statements: self)) }
+  fileprivate var text: String { Script(statements: self).lineText }
 }
 
 extension Script {
