@@ -9,29 +9,8 @@ struct IncludedFile {
 }
 
 extension ScriptCompiler {
-  /// The limit for the size of a variable, in bytes and values: variables that are made of variables grow quickly.
-  private static let longestVariable = 1 << 20
-
   /// The limit for the depth of includes: each takes a part of the stack.
   private static let deepestInclude = 64
-
-  func declare(_ name: Located<String>, _ value: ScriptValue, _ source: any StatementSource) {
-    var value = variables.takeGiven(name.value) ?? value
-    if value.isLarger(than: Self.longestVariable) {
-      report(
-        source.diagnostic(
-          "variable '\(name.value)' holds more than 1 MiB", at: name.range,
-          note: "a reply can come from a file instead: reply @page.json"))
-      value = .null
-    }
-    variables.declare(
-      name.value, value, inCase: cases.haveBegun, unused: unusedVariable(name, source))
-  }
-
-  func unusedVariable(_ name: Located<String>, _ source: any StatementSource) -> Diagnostic {
-    source.diagnostic(
-      "variable '\(name.value)' is never used", at: name.range, note: "use it as ${\(name.value)}, or take it out")
-  }
 
   /// Compiles the statements of a file in the place of the line that includes it.
   /// - Parameter faulty: The arguments with values that are not known, because of mistakes above the line.
@@ -50,7 +29,7 @@ extension ScriptCompiler {
     steps.includes.append(IncludedFile(name: name, place: steps.place(of: path.range)))
     variables.openInclude(
       arguments.map { argument in
-        let isFaulty = faulty.contains { $0 == argument.label.value }
+        let isFaulty = faulty.contains(argument.label.value)
         let unused = isFaulty ? nil : unusedVariable(argument.label, source)
         return (argument.label.value, Variables.Variable(value: argument.value.value, unused: unused))
       })
@@ -76,29 +55,6 @@ extension ScriptCompiler {
   func tooLong(_ line: String, _ source: any StatementSource, at range: SourceRange) -> Diagnostic {
     cases.mayMissStatement = true
     return source.diagnostic("\(line) makes more than \(ScriptCases.longest) statements", at: range, note: nil)
-  }
-
-  /// Reports a line that cannot be read. The lines that use the variable that it seems to declare are not reported as
-  /// well.
-  func reportUnreadable(_ mistake: Diagnostic) {
-    cases.mayMissStatement = true
-    if let name = mistake.declaredName { variables.declareFaulty(name, inCase: cases.haveBegun) }
-    report(mistake)
-  }
-}
-
-extension Diagnostic {
-  /// The variable that the unreadable statement seems to declare; nil where it seems to declare none. A line of JSON may
-  /// have several statements, the last one up to the mistake.
-  fileprivate var declaredName: String? {
-    guard isInJSON else {
-      let words = lineText.split { " \t=".contains($0) }
-      return words.count > 1 && ["@let", "@each"].contains(words[0]) ? String(words[1]) : nil
-    }
-    let text = lineText.unicodeScalars.prefix(max(range.column - lineTextColumn + range.length, 0))
-    let words = text.split { " \t{}[]:,\"".unicodeScalars.contains($0) }.map(String.init)
-    let word = words.lastIndex { $0 == "let" || $0 == "each" }
-    return word.flatMap { words.indices.contains($0 + 1) ? words[$0 + 1] : nil }
   }
 }
 
