@@ -67,7 +67,7 @@ package struct Exploration: Hashable, Sendable {
   mutating func note(_ mistake: Diagnostic) { note([mistake.description]) }
 
   private mutating func note(_ mistakes: [String]) {
-    for mistake in mistakes where !self.mistakes.contains(where: { $0 == mistake }) { self.mistakes.append(mistake) }
+    for mistake in mistakes where !self.mistakes.contains(mistake) { self.mistakes.append(mistake) }
   }
 
   /// Adds a transition; returns whether it is new.

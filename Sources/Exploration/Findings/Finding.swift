@@ -38,15 +38,5 @@ package struct Finding: Hashable, Sendable {
   }
 
   /// The statements as text.
-  private var text: String { ScriptFormatter(notation: .lines).text(of: Script(statements: statements)) }
-}
-
-extension Move {
-  /// Whether the move only lets time pass, or releases the reactor or store.
-  var isPassive: Bool {
-    switch self {
-    case .statement(.wait), .statement(.idle), .statement(.view): true
-    default: false
-    }
-  }
+  private var text: String { Script(statements: statements).lineText }
 }

@@ -35,7 +35,7 @@ package struct FindingScript: Sendable {
   }
 
   /// The script in lines.
-  package var text: String { ScriptFormatter(notation: .lines).text(of: script) }
+  package var text: String { script.lineText }
 }
 
 extension Finding {

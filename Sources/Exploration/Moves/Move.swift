@@ -33,3 +33,38 @@ package enum Move: Hashable, Sendable {
 extension PortAnswer.Outcome {
   fileprivate var isFailure: Bool { if case .fail = self { true } else { false } }
 }
+
+extension Move {
+  /// Whether the move is one of a user in front of a view.
+  var usesView: Bool {
+    switch self {
+    case .statement(.gesture), .statement(.view(.bind)), .statement(.view(.unbind)), .statement(.view(.load)): true
+    default: false
+    }
+  }
+
+  /// The move without its values.
+  var verb: String {
+    switch self {
+    case .answer(let port, _, .reply), .answer(let port, _, .replyFile), .mockReply(let port, _): "! \(port) reply"
+    case .answer(let port, _, .fail): "! \(port) fail"
+    case .answer(let port, _, .hang): "! \(port) hang"
+    case .statement(.action(let call)): call.name.value
+    case .statement(.gesture(let control, let call)):
+      "& \(control.value.segments.joined(separator: ".")) \(call.name.value)"
+    case .statement(.emit(let stream, _)): "! \(stream.value) emit"
+    case .statement(.complete(let stream)): "! \(stream.value) complete"
+    case .statement(.answer(let answer)): "! \(answer.name.value)"
+    case .statement(.view(let command)): "&\(command.rawValue)"
+    case .statement: "+"
+    }
+  }
+
+  /// Whether the move only lets time pass, or releases the reactor or store.
+  var isPassive: Bool {
+    switch self {
+    case .statement(.wait), .statement(.idle), .statement(.view): true
+    default: false
+    }
+  }
+}

@@ -97,6 +97,11 @@ final class MovePlayer {
     return isPossible
   }
 
+  /// Plays moves up to the first problem.
+  func play(_ moves: [Move]) {
+    for move in moves where isPlaying { play(move) }
+  }
+
   /// Ends the case and judges its end.
   func finish() {
     let outcome = live.finish()
@@ -219,44 +224,4 @@ package protocol PlayListener: AnyObject {
   func playBegins()
   /// A move is about to be played.
   func playsMove(_ move: Move, as statement: Statement)
-}
-
-/// The checked moves of a template, so that moves that are played repeatedly are checked once.
-final class CompiledMoves {
-  private static let limit = 5_000
-  private let template: CaseTemplate
-  @exclusivity(unchecked) private var known: [Statement.Kind: CaseTemplate.Move] = [:]
-
-  /// The variations that the beginning allows.
-  let variations: Variations
-  /// The shapes of the values of moves. The shape of a port's replies is learned when a reply is given.
-  private(set) var shapes: MoveShapes
-
-  init(_ template: CaseTemplate) {
-    self.template = template
-    variations = template.variations
-    shapes = MoveShapes(template)
-  }
-
-  /// Learns what the replies to a call look like.
-  func learn(_ call: LiveCase.Call) { shapes.learn(call) }
-
-  /// Returns a statement as a move; nil where it cannot be played.
-  func move(for kind: Statement.Kind) -> CaseTemplate.Move? {
-    guard kind.meansTheSameAgain else { return template.compile(Statement(kind)) }
-    if let found = known[kind] { return found }
-    guard let move = template.compile(Statement(kind)) else { return nil }
-    if move.isReusable, known.count < Self.limit { known[kind] = move }
-    return move
-  }
-}
-
-extension Statement.Kind {
-  /// Whether the check of the statement does not depend on earlier statements.
-  fileprivate var meansTheSameAgain: Bool {
-    switch self {
-    case .action, .wait, .idle, .gesture: true
-    default: false
-    }
-  }
 }

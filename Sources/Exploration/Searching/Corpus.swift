@@ -1,6 +1,5 @@
 import ActionScripts
 import ExactStrings
-import JSONValues
 import Playback
 
 /// The beginnings of runs: moves that have reached a new state, and recombined moves of scripts; and the knowledge
@@ -56,66 +55,5 @@ struct Corpus {
     let head = first.prefix(1 + random.below(first.count))
     let tail = random.chance(50) ? second.suffix(random.below(second.count + 1)) : []
     return Array((head + tail).prefix(Self.longest))
-  }
-}
-
-/// The world as runs have shown it: the ports that answer at once, which need their answers before the call, and the actions
-/// that effects send.
-struct PortKnowledge {
-  private(set) var immediate: [(port: String, shape: ValueShape)] = []
-  /// The ports that were called, in the order in which they were first called.
-  private(set) var called: [String] = []
-  /// The actions that effects of the store have sent: what the world does, and no user.
-  private(set) var sentByEffects: Set<ExactString> = []
-
-  /// Records that a port is called.
-  mutating func learn(_ call: LiveCase.Call) {
-    if !called.contains(where: { $0 == call.port }) { called.append(call.port) }
-  }
-
-  /// Learns that effects send these actions. Returns whether that is new for any of them.
-  mutating func learn(sentByEffects names: Set<ExactString>) -> Bool {
-    if names.isSubset(of: sentByEffects) { return false }
-    sentByEffects.formUnion(names)
-    return true
-  }
-
-  /// Whether a move is an action that effects send.
-  func isOfEffects(_ move: Move) -> Bool {
-    if sentByEffects.isEmpty { return false }
-    guard case .statement(.action(let call)) = move else { return false }
-    return sentByEffects.contains(ExactString(call.name.value))
-  }
-
-  mutating func learn(_ missed: LiveCase.MissedValue) {
-    guard let type = missed.replyType, !immediate.contains(where: { $0.port == missed.port }) else { return }
-    immediate.append((missed.port, ValueShape(of: type)))
-  }
-}
-
-extension Move {
-  /// Whether the move is one of a user in front of a view.
-  var usesView: Bool {
-    switch self {
-    case .statement(.gesture), .statement(.view(.bind)), .statement(.view(.unbind)), .statement(.view(.load)): true
-    default: false
-    }
-  }
-
-  /// The move without its values.
-  var verb: String {
-    switch self {
-    case .answer(let port, _, .reply), .answer(let port, _, .replyFile), .mockReply(let port, _): "! \(port) reply"
-    case .answer(let port, _, .fail): "! \(port) fail"
-    case .answer(let port, _, .hang): "! \(port) hang"
-    case .statement(.action(let call)): call.name.value
-    case .statement(.gesture(let control, let call)):
-      "& \(control.value.segments.joined(separator: ".")) \(call.name.value)"
-    case .statement(.emit(let stream, _)): "! \(stream.value) emit"
-    case .statement(.complete(let stream)): "! \(stream.value) complete"
-    case .statement(.answer(let answer)): "! \(answer.name.value)"
-    case .statement(.view(let command)): "&\(command.rawValue)"
-    case .statement: "+"
-    }
   }
 }

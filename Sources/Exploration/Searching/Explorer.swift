@@ -3,42 +3,6 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// The options of exploring.
-package struct ExplorationOptions: Hashable, Sendable {
-  /// The number of runs.
-  package var runs = 10_000
-  /// The largest number of moves of a run that the search chooses.
-  package var steps = 40
-  /// The seed of all choices.
-  package var seed: UInt64 = 1
-  /// Whether ports fail and hang, and streams fail.
-  package var injectsFaults = false
-  /// Whether a finding is made of another order of replies that ends in another state.
-  package var tellsRaces = true
-  /// Whether such a finding is a failure, and not only a remark.
-  package var failsByOrder = false
-  /// The parts of the state that correspond to parts of the other reactor's state.
-  package var mapping = StateMapping()
-
-  /// Creates the defaults.
-  package init() {}
-}
-
-/// The runs of a block that are played.
-package struct BlockPlan: Hashable, Sendable {
-  /// The number of the block, from 0.
-  package var block: Int
-  /// The run that it begins with; nil for the first one of the block.
-  package var start: Int?
-  /// The run before which it ends; nil for the end of the block.
-  package var end: Int?
-  /// The run whose moves a listener receives.
-  package var followed: Int?
-
-  /// Creates the plan of a whole block.
-  package init(block: Int) { self.block = block }
-}
-
 /// Searches for problems in a part of the runs.
 ///
 /// The runs are divided into blocks. A block begins without knowledge and learns only from its own runs. So its result
@@ -194,7 +158,7 @@ package final class Explorer {
     let (played, record) = template.play(livelockLimit: isExact ? nil : Self.livelockLimits.first) { live in
       let player = MovePlayer(
         live, compiled, keepsRecord: oracle.needsSecondPlay, watchesView: true, listener: listener)
-      for move in moves where player.isPlaying { player.play(move) }
+      player.play(moves)
       let record = player.record
       player.finish()
       return (Playthrough(player), record)
@@ -215,7 +179,7 @@ package final class Explorer {
       var chooser = MoveChooser(vocabulary, corpus.knowledge, options, isEarly: isEarly, using: &random)
       let beginning =
         chooser.opening(using: &random) + corpus.beginning(mayUseView: chooser.usesView, using: &random)
-      for move in beginning where player.isPlaying { player.play(move) }
+      player.play(beginning)
       var before = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
       let length = 1 + random.below(random.chance(50) ? max(1, options.steps / 4) : options.steps)
       for _ in 0..<length where player.isPlaying {
@@ -236,7 +200,7 @@ package final class Explorer {
       for _ in 0..<20 where player.isPlaying && !isDroppedEarly {
         let moves = chooser.closing(in: live, using: &random)
         if moves.isEmpty { break }
-        for move in moves where player.isPlaying { player.play(move) }
+        player.play(moves)
       }
       if isDroppedEarly || random.chance(50), player.isPlaying { player.play(.statement(.view(.drop))) }
       let record = player.record

@@ -26,11 +26,14 @@ extension Explorer {
   /// The same moves have to lead to the same states.
   private func divergence(of first: MovePlayer.Record) -> Contradiction? {
     guard let second = record(of: first.moves, in: template, compiled) else { return nil }
-    return disagreement(of: first, and: second) { first, second in first == second }.map { change in
-      Contradiction(
+    // A move that only one of them could play shows in the states.
+    for (mine, theirs) in zip(first.reachedStates, second.reachedStates) where mine != theirs {
+      guard let change = Disagreement(mine.state, theirs.state) else { return nil }
+      return Contradiction(
         problem: Problem(.divergence, "plays differently the second time: \(change.text)", culprit: change.path),
         proof: change.proof)
     }
+    return nil
   }
 
   /// Another reactor has to be in the same state whenever both are at rest.
@@ -58,24 +61,13 @@ extension Explorer {
       proof: change.proof, alternative: second.statements)
   }
 
-  private func disagreement(
-    of first: MovePlayer.Record, and second: MovePlayer.Record,
-    _ agree: (MovePlayer.ReachedState, MovePlayer.ReachedState) -> Bool
-  ) -> Disagreement? {
-    // A move that only one of them could play shows in the states.
-    for (mine, theirs) in zip(first.reachedStates, second.reachedStates) where !agree(mine, theirs) {
-      return Disagreement(mine.state, theirs.state)
-    }
-    return nil
-  }
-
   /// Plays moves and records the states; nil where something goes wrong.
   private func record(
     of moves: [Move], in template: CaseTemplate, _ compiled: CompiledMoves
   ) -> MovePlayer.Record? {
     template.play { live in
       let player = MovePlayer(live, compiled, keepsRecord: true)
-      for move in moves where player.isPlaying { player.play(move) }
+      player.play(moves)
       let record = player.record
       player.finish()
       return player.problem == nil ? record : nil
@@ -117,19 +109,5 @@ private struct Disagreement {
     self.path = path.text
     text = "\(path.text) is \(after.text) and not \(before.text)"
     proof = Statement(.expect(.compare(Located(path), comparison, Located(ScriptValue(value)))))
-  }
-}
-
-extension JSONValue {
-  /// The kind of the value: those of one kind may be values of one field.
-  fileprivate var kind: Int {
-    switch self {
-    case .null: 0
-    case .bool: 1
-    case .integer, .decimal: 2
-    case .string: 3
-    case .array: 4
-    case .object: 5
-    }
   }
 }

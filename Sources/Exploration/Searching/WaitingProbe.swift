@@ -59,7 +59,7 @@ struct WaitingProbe {
   @discardableResult
   private func replay(_ moves: [Move], in live: LiveCase) -> MovePlayer {
     let player = MovePlayer(live, compiled)
-    for move in moves where player.isPlaying { player.play(move) }
+    player.play(moves)
     return player
   }
 }

@@ -86,7 +86,7 @@ extension Move {
 
   fileprivate var text: String {
     switch self {
-    case .statement(let kind): ScriptFormatter(notation: .lines).text(of: Statement(kind))
+    case .statement(let kind): Statement(kind).lineText
     case .answer(let port, _, _), .mockReply(let port, _): port
     }
   }
@@ -95,6 +95,6 @@ extension Move {
 extension PortAnswer.Outcome {
   /// The outcome as a script writes it.
   fileprivate var text: String {
-    ScriptFormatter(notation: .lines).text(of: Statement(.answer(PortAnswer(name: Located("port"), outcome: self))))
+    Statement(.answer(PortAnswer(name: Located("port"), outcome: self))).lineText
   }
 }

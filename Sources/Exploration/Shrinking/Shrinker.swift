@@ -185,9 +185,9 @@ extension [Move] {
   fileprivate var portsThatFailAgain: [String] {
     var (once, again): ([String], [String]) = ([], [])
     for port in compactMap(\.failingPort) {
-      if !once.contains(where: { $0 == port }) {
+      if !once.contains(port) {
         once.append(port)
-      } else if !again.contains(where: { $0 == port }) {
+      } else if !again.contains(port) {
         again.append(port)
       }
     }
