@@ -77,6 +77,6 @@ extension Expectation {
 
   /// Whether a token after a word is meant as an operator, so that the word is a path.
   static func isOperator(_ token: String) -> Bool {
-    operators.contains { $0 == token } || ["=", "!", "<", ">"].contains { token.hasPrefix($0) }
+    operators.contains(token) || ["=", "!", "<", ">"].contains { token.hasPrefix($0) }
   }
 }

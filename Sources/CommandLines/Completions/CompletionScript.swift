@@ -54,7 +54,7 @@ package struct CompletionScript: Sendable {
   var endings: [String] {
     uses.flatMap { if case .filesOf(let kind) = $0 { kind.endings } else { [String]() } }.reduce(into: []) {
       result, ending in
-      if !result.contains(where: { $0 == ending }) { result.append(ending) }
+      if !result.contains(ending) { result.append(ending) }
     }
   }
 

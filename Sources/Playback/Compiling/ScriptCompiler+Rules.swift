@@ -57,7 +57,7 @@ extension ScriptCompiler {
         return members.allSatisfy { state[$0.key] != nil }
       }
       guard let first = expectation.path?.segments.first else { return true }
-      return first.hasPrefix("$") || ["view", "stub"].contains { $0 == first } || state[first] != nil
+      return first.hasPrefix("$") || ["view", "stub"].contains(first) || state[first] != nil
     }
   }
 }

@@ -46,7 +46,7 @@ package final class CaseObservations: RecordReceiver {
   private func note(_ changes: [StateChange]) {
     for change in changes {
       hasNewChange = true
-      if !changedFields.contains(where: { $0 == change.path }) { changedFields.append(change.path) }
+      if !changedFields.contains(change.path) { changedFields.append(change.path) }
     }
   }
 

@@ -110,7 +110,7 @@ package final class CaseTemplate {
   package var playedBeginning: [Statement] {
     (standAlone ?? beginning).compactMap { statement in
       guard case .choices(let choices) = statement.kind else { return statement }
-      guard mockedPorts.contains(where: { $0 == choices.name.value }) else { return nil }
+      guard mockedPorts.contains(choices.name.value) else { return nil }
       return Statement(.answer(PortAnswer(name: choices.name, outcome: .hang)))
     }
   }

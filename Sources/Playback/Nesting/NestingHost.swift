@@ -110,7 +110,9 @@ extension NestingHost {
       }
       found = Array(children[..<foundCount])
     }
-    guard let child = nestedReactors.watch(over: reactor, inside: &objects) else { return .string("<\(type(of: reactor))>") }
+    guard let child = nestedReactors.watch(over: reactor, inside: &objects) else {
+      return .string("<\(type(of: reactor))>")
+    }
     found?.append(Child(path: way, reactor: child))
     return child.tree
   }

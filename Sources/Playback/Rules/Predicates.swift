@@ -8,7 +8,7 @@ final class Predicates<State> {
 
   func add(_ name: String, _ holds: @escaping (State) -> Bool) {
     precondition(!name.isEmpty && !name.contains("\n"), "the name of what always holds is one line")
-    precondition(!names.contains(where: { $0 == name }), "'\(name)' is said already")
+    precondition(!names.contains(name), "'\(name)' is said already")
     names.append(name)
     tests.append(holds)
   }

@@ -71,7 +71,7 @@ private struct RowChanges {
     switch value {
     case .object(var members):
       value = .null
-      members.removeAll { member in gone.contains { $0 == member.key } }
+      members.removeAll { member in gone.contains(member.key) }
       for (key, value) in come { members.append(JSONValue.Member(key, value)) }
       value = .object(members)
     case .array(let elements): value = .array(applied(to: elements))

@@ -8,7 +8,7 @@ extension JSONStatementParser {
       throw wrongKind(list, of: "any", needs: "an array of choices: [{\"reply\":[]},\"fail\",\"hang\"]")
     }
     let allowed = ["port", "any", "within", "comment"]
-    if let other = fields.members.first(where: { member in !allowed.contains { $0 == member.key } }) {
+    if let other = fields.members.first(where: { member in !allowed.contains(member.key) }) {
       throw SyntaxError("'\(other.key)' is not allowed beside 'any'", other.keyRange)
     }
     var result = PortChoices(name: try name(port, of: "port", "a port"), [])
