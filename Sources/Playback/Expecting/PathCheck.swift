@@ -82,8 +82,9 @@ struct PathCheck {
       do {
         _ = try field(wanted.string ?? wanted.text, of: shape)
       } catch {
-        guard let part = shape.shownPart(ofKind: .list) else { throw error }
-        throw ArgumentError(error.message, note: "did you mean \(path.text).\(part)?")
+        throw ArgumentError(
+          wanted.string == nil ? "'has' needs the name of a field, never \(wanted.text)" : error.message,
+          note: shape.shownPart(ofKind: .list).map { "did you mean \(path.text).\($0)?" } ?? error.note)
       }
     case .fields, .values, .cases, .leaf, .unknown: break
     }

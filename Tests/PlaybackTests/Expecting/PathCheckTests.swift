@@ -174,6 +174,9 @@ import Testing
     #expect(complaint("? items has nil") == nil && complaint(#"? items has {"id":"a"}"#) == nil)
     #expect(complaint("? user has nmae") == "2:12+4 unknown field 'nmae' | did you mean 'name'? there are: name, card")
     #expect(complaint("? user has name") == nil)
+    #expect(
+      complaint("? never user has null")
+        == "2:18+4 'has' needs the name of a field, never null | there are: name, card")
   }
 
   @Test(.whereTypesTell)
