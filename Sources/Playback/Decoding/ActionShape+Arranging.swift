@@ -10,7 +10,8 @@ extension ActionShape {
   func arrange(_ arguments: [ActionCall.Argument]) throws(ArgumentError) -> [ScriptValue?] {
     if arguments.count == 1, arguments[0].label == nil {
       switch arguments[0].value.value {
-      case .array(let elements): return try arrange(positional: elements, labelled: [])
+      case .array(let elements):
+        return try arrange(positional: elements, labelled: [], noteOnSurplus: "a sole array is the list of arguments")
       case .object(let members):
         let areLabels = !members.isEmpty && members.allSatisfy { keys.contains($0.key) }
         let isPayload = payloads.count == 1 && !payloads[0].isScalar && !areLabels
@@ -47,7 +48,7 @@ extension ActionShape {
   }
 
   private func arrange(
-    positional: [ScriptValue], labelled: [(String, ScriptValue)]
+    positional: [ScriptValue], labelled: [(String, ScriptValue)], noteOnSurplus: String? = nil
   ) throws(ArgumentError) -> [ScriptValue?] {
     var slots: [ScriptValue?] = Array(repeating: nil, count: payloads.count)
     for (label, value) in labelled {
@@ -67,7 +68,7 @@ extension ActionShape {
       var error = ArgumentError(
         "\(counted(positional.count + labelled.count, "argument")), but \(takes)",
         note: labelled.isEmpty
-          ? note(onSurplus: positional[free.count])
+          ? noteOnSurplus ?? note(onSurplus: positional[free.count])
           : "filled by labels already: \(labelled.map(\.0).joined(separator: ", "))")
       error.surplus = free.count
       throw error

@@ -20,6 +20,9 @@ import Testing
     #expect(echo("plain a=1", Action.self) == "1:7+1 plain: no argument is called 'a' | it takes none")
     #expect(echo("follow", Action.self) == "1:1+6 follow: missing its argument | it takes 1: Int")
     #expect(echo("follow 1 2", Action.self) == "1:10+1 follow: 2 arguments, but it takes 1: Int")
+    #expect(
+      echo(#"updateQuery ["a","b"]"#, Action.self)
+        == "1:13+9 updateQuery: 2 arguments, but it takes 1: String? | a sole array is the list of arguments")
     #expect(echo("move 1", Action.self) == "1:6+1 move: missing argument 'to' | it takes 2: from: Int, to: Int")
     #expect(
       echo("move form=1 to=2", Action.self)
