@@ -109,11 +109,7 @@ extension Dictionary: DictionaryType {
 extension ScriptValue {
   /// The value as messages quote it, shortened where it is long.
   var shown: String {
-    let text =
-      switch self {
-      case .word(let word): "'\(word)'"
-      default: json.text
-      }
+    let text = json.text
     return text.count > 60 ? text.prefix(57) + "..." : text
   }
 

@@ -12,7 +12,7 @@ import Testing
     #expect(echo(#"far "0.5 NM""#, Walk.self) == #"far "0.5 NM""#)
     #expect(echo(#"eat "3 apples""#, Walk.self) == #"eat "3 apples""#)
     #expect(echo(#"far "5 apples""#, Walk.self) == #"1:5+10 far: expected a measurement such as 5 m, found "5 apples""#)
-    #expect(echo(#"far "five m""#, Walk.self) == "1:5+8 far.value: expected Double, found 'five'")
+    #expect(echo(#"far "five m""#, Walk.self) == #"1:5+8 far.value: expected Double, found "five""#)
   }
 
   private final class Holder<U: Dimension>: Reactor {

@@ -21,7 +21,7 @@ import Testing
     #expect(echo("page 0...3", Ranged.self) == #"1:6+5 page: expected a range such as 0..<3, found "0...3""#)
     #expect(
       echo("page 3..<0", Ranged.self) == #"1:6+5 page: expected a range that does not run backwards, found "3..<0""#)
-    #expect(echo("page a..<b", Ranged.self) == "1:6+5 page: expected Int, found 'a'")
+    #expect(echo("page a..<b", Ranged.self) == #"1:6+5 page: expected Int, found "a""#)
     #expect(echo("closed 0..<3", Ranged.self) == #"1:8+5 closed: expected a range such as 0...3, found "0..<3""#)
     #expect(echo("from ..<3", Ranged.self) == #"1:6+4 from: expected a range such as 3..., found "..<3""#)
     #expect(echo("through 3...", Ranged.self) == #"1:9+4 through: expected a range such as ...3, found "3...""#)

@@ -53,6 +53,6 @@ import Testing
         == "1:1+8 row: unknown case 'sett' | did you mean 'set'? there are: increment, set, move")
     #expect(
       echo("mode fats", Action.self) == "1:6+4 mode: \"fats\" is no Speed | did you mean 'fast'? there are: slow, fast")
-    #expect(echo("mode 1", Action.self) == "1:6+1 mode: '1' is no Speed | there are: slow, fast")
+    #expect(echo("mode 1", Action.self) == "1:6+1 mode: 1 is no Speed | there are: slow, fast")
   }
 }

@@ -60,6 +60,6 @@ import Testing
 
   @Test func `an action with a written decoding decides itself what it reads`() {
     #expect(signatures(ByHand.self) == [])
-    #expect(echo("go", ByHand.self) == #"1:1+2 go: expected Int, found 'go'"#)
+    #expect(echo("go", ByHand.self) == #"1:1+2 go: expected Int, found "go""#)
   }
 }

@@ -55,14 +55,14 @@ import Testing
 
   @Test func `a text of another form is told with an example of the form`() {
     #expect(
-      echo("id 12", Wrong.self) == "1:4+2 id: expected a UUID such as 00000000-0000-0000-0000-00000000000A, found '12'")
-    #expect(echo("way 5", Wrong.self) == "1:5+1 way: expected a measurement such as 5 m, found '5'")
+      echo("id 12", Wrong.self) == "1:4+2 id: expected a UUID such as 00000000-0000-0000-0000-00000000000A, found 12")
+    #expect(echo("way 5", Wrong.self) == "1:5+1 way: expected a measurement such as 5 m, found 5")
     #expect(echo("half a", Wrong.self) == #"1:6+1 half: expected a range such as 0..<3, found "a""#)
-    #expect(echo("closed 3", Wrong.self) == "1:8+1 closed: expected a range such as 0...3, found '3'")
+    #expect(echo("closed 3", Wrong.self) == "1:8+1 closed: expected a range such as 0...3, found 3")
     #expect(echo("from a", Wrong.self) == #"1:6+1 from: expected a range such as 3..., found "a""#)
     #expect(echo("through a", Wrong.self) == #"1:9+1 through: expected a range such as ...3, found "a""#)
     #expect(echo("upTo a", Wrong.self) == #"1:6+1 upTo: expected a range such as ..<3, found "a""#)
-    #expect(echo("select 3", Placed.self) == "1:8+1 select: expected an index path such as [0,1], found '3'")
+    #expect(echo("select 3", Placed.self) == "1:8+1 select: expected an index path such as [0,1], found 3")
   }
 
   enum Keyed: Decodable {
@@ -81,6 +81,6 @@ import Testing
 
   @Test(.whereTypesTell)
   func `a key that is no case of the enum is an error that names those there are`() {
-    #expect(echo(#"prices {"huge":1}"#, Keyed.self) == #"1:8+10 prices.0: 'huge' is no Size | there are: small, large"#)
+    #expect(echo(#"prices {"huge":1}"#, Keyed.self) == #"1:8+10 prices.0: "huge" is no Size | there are: small, large"#)
   }
 }
