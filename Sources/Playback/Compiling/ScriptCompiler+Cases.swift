@@ -73,18 +73,8 @@ extension ScriptCompiler {
     if context.entry == nil { throw unknownReactor(name.value, at: name.range, source) }
   }
 
-  /// Chooses the reactor from outside of the script.
-  private func chooseGiven(_ text: String) {
-    do throws(Diagnostic) {
-      let (name, arguments, source) = try given(text)
-      try choose(name, arguments, source)
-    } catch {
-      report(error, isShared: true)
-    }
-  }
-
-  /// Returns the reactor from outside of the script with its arguments, as '@reactor' takes them.
-  private func given(_ text: String) throws(Diagnostic) -> (Located<String>, [LabelledValue], SourceText) {
+  /// Reads the reactor from outside of the script with its arguments, as '@reactor' takes them.
+  func reactor(given text: String) throws(Diagnostic) -> (Located<String>, [LabelledValue], SourceText) {
     let parsed = Script.parse("@reactor \(text)", file: "-r", notation: .lines)
     if let mistake = parsed.diagnostics.first { throw mistake }
     guard parsed.script.statements.count == 1,
@@ -95,8 +85,8 @@ extension ScriptCompiler {
 
   /// Whether the reactor from outside of the script, or an argument of it, has no use in the case.
   private var overridesGiven: Bool {
-    guard let text = steps.options.reactor else { return false }
-    guard let (name, arguments, _) = try? given(text), name.value == context.entry?.name else { return true }
+    guard let given else { return false }
+    guard let (name, arguments, _) = try? given.get(), name.value == context.entry?.name else { return true }
     let values = context.argumentValues
     return !arguments.allSatisfy { values[$0.label.value] == $0.value.value }
   }
@@ -112,7 +102,7 @@ extension ScriptCompiler {
     if context.isOpen { return }
     context.isOpen = true
     if context.entry == nil, !context.isReactorUnknown {
-      guard let name = steps.options.reactor else {
+      guard let given else {
         // An unreadable line may have chosen a reactor.
         if cases.mayMissStatement { return }
         var mistake = source.diagnostic("no reactor is chosen", at: range, note: nil)
@@ -121,7 +111,12 @@ extension ScriptCompiler {
           + (steps.options.acceptsReactor ? ", or run with '-r NAME'" : "")
         return report(mistake)
       }
-      chooseGiven(name)
+      do throws(Diagnostic) {
+        let (name, arguments, source) = try given.get()
+        try choose(name, arguments, source)
+      } catch {
+        report(error, isShared: true)
+      }
     }
     guard let entry = context.entry else { return }
     if steps.explored != nil { steps.explored = Variations() }

@@ -27,6 +27,8 @@ final class ScriptCompiler {
   var variables: Variables
   var cases = ScriptCases()
   var mistakes = ReportedMistakes()
+  /// The reactor from outside of the script; nil where none is given.
+  lazy var given = steps.options.reactor.map { text in Result { () throws(Diagnostic) in try reactor(given: text) } }
   /// The case that is repeated for each of some values, while its statements are collected.
   @exclusivity(unchecked) var repetition: Repetition?
 
