@@ -1,10 +1,15 @@
+import ExactStrings
+import Timelines
+
 /// The text of a golden, cut into the sections of its cases.
 struct GoldenSections {
   /// The sections in order: each is a `==` line and the lines up to the next one.
   let sections: [[UInt8]]
+  private let text: [UInt8]
 
   /// Cuts a text into sections; lines before the first section are left out.
   init(_ text: [UInt8]) {
+    self.text = text
     let mark = Array("== ".utf8)
     var starts: [Int] = []
     var lineStart = 0
@@ -23,10 +28,13 @@ struct GoldenSections {
     return sections.first { $0.starts(with: heading) }
   }
 
-  /// The first heading that stands twice; nil if there is none.
-  var repeatedHeading: String? {
+  /// The reason why the sections cannot be told apart, behind the name of the golden; nil if they can.
+  var fault: String? {
+    if let line = MergeConflict.firstLine(in: text) { return .mergeConflict(line) }
     var headings: Set<ArraySlice<UInt8>> = []
-    return sections.first { !headings.insert($0.heading).inserted }.map { String(decoding: $0.heading, as: UTF8.self) }
+    return sections.first { !headings.insert($0.heading).inserted }.map { repeated in
+      "has the section '\(String(decoding: repeated.heading, as: UTF8.self).onOneLine)' twice"
+    }
   }
 
   /// Returns other sections merged with those of this golden that stay. A section that stays keeps its place behind the

@@ -20,21 +20,17 @@ struct GoldenComparison {
       standings = played.map { _ in .missing(golden: path) }
       return
     }
-    if let line = MergeConflict.firstLine(in: golden) {
-      blame(.mergeConflict(in: path, line), at: played.indices)
-      return
-    }
     // Nearly all cases equal their goldens, and a timeline may be large.
     if areAll, PlayedScript(played).isWritten(in: golden) { return }
-    let timeline = PlayedScript(played).timeline
     let sections = GoldenSections(golden)
+    if let fault = sections.fault {
+      blame("golden '\(path.onOneLine)' \(fault)", at: played.indices)
+      return
+    }
+    let timeline = PlayedScript(played).timeline
     let chosen = played.flatMap { sections.section($0.heading) ?? [] }
     let expected = areAll ? golden : TimelineHeader.bytes + chosen
     if expected == timeline { return }
-    if let heading = sections.repeatedHeading {
-      blame("golden '\(path.onOneLine)' \(String.hasTwice(heading))", at: played.indices)
-      return
-    }
     do {
       // Without its first line, the sections of a golden cannot be told apart.
       if !areAll, !golden.starts(with: TimelineHeader.bytes) { _ = try Timeline(parsing: golden, checking: .outline) }
@@ -88,7 +84,4 @@ extension String {
 
   /// Returns the message for a text that contains the marks of a merge conflict, behind the name of the text.
   static func mergeConflict(_ line: Int) -> String { "contains merge conflict markers, the first in line \(line)" }
-
-  /// Returns the message for a golden with two sections of one heading, behind the name of the golden.
-  static func hasTwice(_ heading: String) -> String { "has the section '\(heading.onOneLine)' twice" }
 }

@@ -66,13 +66,13 @@ struct GoldenChanges {
 
   /// Returns the reason why the sections of a golden cannot be told apart; nil if they can.
   private static func fault(of golden: [UInt8]) -> String? {
-    if let line = MergeConflict.firstLine(in: golden) { return .mergeConflict(line) }
+    if let fault = GoldenSections(golden).fault { return fault }
     do {
       _ = try Timeline(parsing: golden)
+      return nil
     } catch {
       return .noTimeline(error)
     }
-    return GoldenSections(golden).repeatedHeading.map(String.hasTwice)
   }
 
   /// Returns the content of the file when only some changes are accepted, given by their indices; nil if there is no

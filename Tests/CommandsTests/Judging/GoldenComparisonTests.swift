@@ -69,5 +69,6 @@ import Testing
     let twice = verdict([first, second], [first, second, first])
     #expect(twice.problem == "golden 'x.timeline' has the section '== a  r' twice")
     #expect(twice.standings.map(\.isSame) == [false, false])
+    #expect(verdict([second], [first, second, first], areAll: false).problem == twice.problem)
   }
 }
