@@ -119,6 +119,7 @@ extension SuiteRunner {
     case .xfail: if environment.verbosity == .verbose { print("xfail \(name)  \(verdict.headline ?? "")\n") }
     default:
       if let headline = verdict.headline { return printFailure("FAIL \(name)  \(headline)\n") }
+      for mistake in verdict.outcome.mistakes { printFailure("FAIL \(name)  \(shown(mistake.message.onOneLine))\n") }
       for failure in verdict.outcome.failures { printFailure(failure, of: name, in: script) }
     }
   }
@@ -128,10 +129,13 @@ extension SuiteRunner {
       return printFailure("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n")
     }
     let place = failure.place.map { "  \($0.text(in: script))" } ?? ""
-    let text = failure.description.clipped(to: max(2 * environment.width, 120))
     let advice = request.accepts && failure.hole != nil ? HoleFilling.advice : ""
+    let text = shown(failure.description)
     printFailure("FAIL \(name)  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
   }
+
+  /// Returns a message, shortened where it is long.
+  private func shown(_ message: String) -> String { message.clipped(to: max(2 * environment.width, 120)) }
 
   /// Prints how a case differs from its golden; a case that was not played is missing.
   private func printDifference(_ comparison: CaseComparison, in script: String) {
