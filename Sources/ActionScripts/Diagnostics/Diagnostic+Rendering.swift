@@ -18,26 +18,27 @@ extension Diagnostic: CustomStringConvertible {
   ///
   /// Control characters and bidirectional marks are shown as escape sequences. Tabs extend to the next multiple of four
   /// columns. Of a line wider than 200 columns only the part around the caret is shown. Without a place in a line, the
-  /// last two lines are missing, and the note follows after `=`. Without a file, the message stands alone and is not
-  /// cut.
+  /// caret is missing, and the note follows after `=`; without its text, the line is missing too. Without a file, the
+  /// message stands alone and is not cut.
   public var description: String {
     if file.isEmpty { return "\(severity.rawValue): \(message.escapedForDisplay)" }
     let isLong = message.unicodeScalars.count > Self.shownWidth
     let shown = isLong ? message.prefix(Self.shownWidth) + "..." : message
-    var text = "\(severity.rawValue): \(shown.escapedForDisplay)\n"
-    let note = note.map { $0.count > Self.noteLength ? $0.prefix(Self.noteLength) + "..." : $0 }
-    guard range.column > 0 else {
-      text += " --> \(file.escapedForDisplay)" + (range.line > 0 ? ":\(range.line)" : "")
-      if let note { text += "\n  = \(note.escapedForDisplay)" }
-      return text
-    }
-    let number = String(range.line)
+    let note = note.map { ($0.count > Self.noteLength ? $0.prefix(Self.noteLength) + "..." : $0).escapedForDisplay }
+    let hasColumn = range.column > 0
+    let hasLine = hasColumn || range.line > 0 && !lineText.isEmpty
+    let number = hasLine ? String(range.line) : " "
     let gutter = String(repeating: " ", count: number.utf8.count)
-    text += "\(gutter)--> \(file.escapedForDisplay):\(range.line):\(range.column)\n"
+    var text = "\(severity.rawValue): \(shown.escapedForDisplay)\n\(gutter)--> \(file.escapedForDisplay)"
+    for part in [range.line, range.column] where part > 0 { text += ":\(part)" }
     let (line, caretStart, caretWidth) = excerpt()
-    text += line.isEmpty ? "\(number) |\n" : "\(number) | \(line)\n"
-    text += "\(gutter) | " + String(repeating: " ", count: caretStart) + String(repeating: "^", count: caretWidth)
-    if let note { text += " \(note.escapedForDisplay)" }
+    if hasLine { text += "\n\(number) |" + (line.isEmpty ? "" : " \(line)") }
+    if hasColumn {
+      text += "\n\(gutter) | " + String(repeating: " ", count: caretStart) + String(repeating: "^", count: caretWidth)
+      if let note { text += " \(note)" }
+    } else if let note {
+      text += "\n\(gutter) = \(note)"
+    }
     if let includedAt { text += "\n\(gutter) = included at \(includedAt.escapedForDisplay)" }
     return text
   }

@@ -527,7 +527,8 @@ extension Manual {
           | ^^^^^^^^^^ did you mean 'updateQuery'? this reactor has: loadNextPage, updateQuery
 
     Lines and columns count from 1, columns in characters. Control characters and marks that change the direction of
-    text are shown as escape sequences. Of a very long line the part around the caret is shown.
+    text are shown as escape sequences. Of a very long line the part around the caret is shown. An error that shows only
+    while a case is played may be one of the line as a whole: instead of the caret there is `=`.
 
     # See also
 

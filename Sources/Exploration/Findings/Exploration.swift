@@ -19,7 +19,7 @@ package struct Exploration: Hashable, Sendable {
   /// The fields of the state that were changed.
   package var changedFields: Set<ExactString> = []
 
-  /// The printed mistakes in the answers that the beginning gives, each one once.
+  /// The printed mistakes in the beginning and in the answers that it gives, each one once.
   package var mistakes: [String] = []
 
   /// A move, without its values, that leads from an abstract state to another.

@@ -15,7 +15,7 @@ final class MovePlayer {
   private(set) var rules: [PlayedRule] = []
   /// The first problem; nothing is played after it.
   @exclusivity(unchecked) private(set) var problem: Problem?
-  /// The mistake in an answer that the beginning gives; nil while there is none.
+  /// The mistake in the beginning, or in an answer that it gives; nil while there is none.
   private(set) var mistake: Diagnostic?
 
   /// A state that was reached.
@@ -68,6 +68,7 @@ final class MovePlayer {
     self.watchesView = watchesView
     self.compiled = compiled
     self.listener = listener
+    mistake = live.mistake
     listener?.playBegins()
     look()
   }

@@ -37,6 +37,8 @@ package final class CaseTemplate {
   private let options: PlayOptions
   let setup: CaseSetup
   let opening: [PlannedStep]
+  /// The text of the beginning.
+  let source: SourceText
   private let compiler: ScriptCompiler
   private let collector: Collector
   private let openContext: CaseContext
@@ -77,6 +79,7 @@ package final class CaseTemplate {
     setup.asksForMutations = collector.steps.mayAskForMutations
     self.setup = setup
     self.catalog = catalog
+    self.source = source
     var options = options
     options.isExploring = true
     options.needsMutationTrees = false
@@ -106,10 +109,13 @@ package final class CaseTemplate {
     return fields.map(\.name)
   }
   /// The beginning as a script of its own has to say it in order to play the same: it names its reactor, the contents of
-  /// files stand in the places of their names, and mock backends are silenced where exploring answers for them.
+  /// files stand in the places of their names, mock backends are silenced where exploring answers for them, and there are
+  /// no empty lines.
   package var playedBeginning: [Statement] {
     (standAlone ?? beginning).compactMap { statement in
-      guard case .choices(let choices) = statement.kind else { return statement }
+      guard case .choices(let choices) = statement.kind else {
+        return Statement(statement.kind, comment: statement.comment)
+      }
       guard mockedPorts.contains(choices.name.value) else { return nil }
       return Statement(.answer(PortAnswer(name: choices.name, outcome: .hang)))
     }

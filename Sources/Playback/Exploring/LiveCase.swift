@@ -44,13 +44,14 @@ package final class LiveCase {
   init(_ template: CaseTemplate, _ options: PlayOptions) {
     self.template = template
     observations = CaseObservations(notesActionsOfEffects: template.setup.entry.namesActionsOfEffects)
-    player = CasePlayer(template.setup, script: nil, options: options, receiver: observations)
+    player = CasePlayer(template.setup, text: template.source, options: options, receiver: observations)
   }
 
   func open() {
     for step in player.open(with: template.opening) where player.isPlaying {
       player.play(step.step, at: step.place)
     }
+    player.skipsImpossible = true
   }
 
   /// Plays a move.
@@ -69,6 +70,8 @@ package final class LiveCase {
 
   /// Whether the case goes on.
   package var isPlaying: Bool { player.isPlaying }
+  /// The mistake that ended it; nil if there is none.
+  package var mistake: Diagnostic? { player.mistakes.first }
   /// The failures so far.
   package var failures: [CaseFailure] { player.failures }
   /// The latest state.

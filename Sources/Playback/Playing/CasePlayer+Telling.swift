@@ -65,7 +65,7 @@ extension CasePlayer: TargetObserver {
 
   func targetWarns(_ message: String, losesAction: Bool) {
     // The line itself sends an action that nothing can take in the present state.
-    if losesAction, isActing, options.isExploring {
+    if losesAction, isActing, skipsImpossible {
       sawImpossible = true
     } else {
       tell(.error(action: clock.origin, error: message))

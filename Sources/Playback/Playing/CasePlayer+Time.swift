@@ -139,11 +139,11 @@ extension CasePlayer {
     stop(for: mistake(message, note: note, at: place(of: clock.cause)))
   }
 
-  /// Returns the mistake of a line whose text is not known any more.
+  /// Returns the mistake of a line as a whole, which shows the line where its text is known.
   private func mistake(_ message: String, note: String?, at place: Record.Place?) -> Diagnostic {
-    Diagnostic(
-      message, file: place?.file ?? script ?? "-", range: SourceRange(line: place?.line ?? 0, column: 0, length: 0),
-      lineText: "", note: note)
+    let range = SourceRange(line: place?.line ?? 0, column: 0, length: 0)
+    if let text, place?.file == nil { return text.diagnostic(message, at: range, note: note) }
+    return Diagnostic(message, file: place?.file ?? "-", range: range, lineText: "", note: note)
   }
 
   func stop(for mistake: Diagnostic) {
@@ -154,7 +154,7 @@ extension CasePlayer {
   /// Handles a line that is not possible in the present state: a mistake in a script, and nothing in a case that a
   /// program plays.
   func refuse(_ mistake: Diagnostic) {
-    if options.isExploring { sawImpossible = true } else { stop(for: mistake) }
+    if skipsImpossible { sawImpossible = true } else { stop(for: mistake) }
   }
 
   func stop() {

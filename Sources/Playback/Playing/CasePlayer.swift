@@ -10,7 +10,8 @@ import VirtualTime
 final class CasePlayer {
   let setup: CaseSetup
   let options: PlayOptions
-  let script: String?
+  /// The text of the script; nil where it comes line by line.
+  let text: SourceText?
   let clock: VirtualClock
   let stage: Stage
   let receiver: any RecordReceiver
@@ -61,6 +62,9 @@ final class CasePlayer {
   @exclusivity(unchecked) var instantOfEvents = Instant.zero
   @exclusivity(unchecked) var inFlightWasExpected = false
   @exclusivity(unchecked) var isOver = false
+  /// Whether a line that is not possible in the present state does nothing, such as a gesture on a row that is not there.
+  /// In a script such a line is a mistake.
+  @exclusivity(unchecked) var skipsImpossible = false
   /// Whether a line was not possible in the state that it met, and was skipped.
   var sawImpossible = false
   /// Whether the values of mutations are read: a receiver needs them, or they may bring reactors into the state.
@@ -73,11 +77,11 @@ final class CasePlayer {
   @exclusivity(unchecked) var isActing = false
 
   init(
-    _ setup: CaseSetup, script: String?, options: PlayOptions, changing change: Mutant.Change? = nil,
+    _ setup: CaseSetup, text: SourceText?, options: PlayOptions, changing change: Mutant.Change? = nil,
     receiver: any RecordReceiver
   ) {
     self.setup = setup
-    self.script = script
+    self.text = text
     self.options = options
     self.receiver = receiver
     state = StateTree(tellsFieldsOnly: options.isExploring)
@@ -214,7 +218,7 @@ final class CasePlayer {
   private func endStep() {
     if !stage.shown.isEmpty { publishChangesOfShownObjects() }
     // The step may have added or removed controls.
-    if !options.isExploring { viewDriver?.rescan() }
+    if !skipsImpossible { viewDriver?.rescan() }
     if !judges.isEmpty { judgeRules() }
     scriptTime = now
   }
@@ -279,6 +283,9 @@ final class CasePlayer {
     defer { takenMistakeCount = mistakes.count }
     return Array(mistakes[takenMistakeCount...])
   }
+
+  /// The name of the script; nil for standard input.
+  var script: String? { text?.file }
 
   var now: Instant { Instant(nanoseconds: clock.nanoseconds) }
 }

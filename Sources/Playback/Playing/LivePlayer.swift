@@ -99,7 +99,7 @@ public final class LivePlayer {
 
   private func open(_ setup: CaseSetup, _ options: PlayOptions) {
     if sawMistake { return }
-    player = CasePlayer(setup, script: nil, options: options, receiver: receiver)
+    player = CasePlayer(setup, text: nil, options: options, receiver: receiver)
     isOpen = false
   }
 

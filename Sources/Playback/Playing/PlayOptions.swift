@@ -18,9 +18,8 @@ public struct PlayOptions: Sendable {
   /// Whether an error that an effect swallows, or that the reactor reports, fails its case.
   public var errorsAreFatal = false
 
-  /// Whether a program plays, and shows nothing: nobody reads the values of actions that a reactor sends to itself, states
-  /// come with the paths of the fields that changed, and a line that is not possible in the present state, such as a
-  /// gesture on a row that is not there, does nothing. In a script such a line is a mistake.
+  /// Whether a program plays, and shows nothing: nobody reads the values of actions that a reactor sends to itself, and
+  /// states come with the paths of the fields that changed.
   package var isExploring = false
 
   /// Whether the cases are also played with mutants, for which more is kept and noted.

@@ -1,10 +1,11 @@
+import ActionScripts
 import Mutants
 import Timelines
 
 /// A case that is ready to be played, any number of times.
 public struct PreparedCase {
   var setup: CaseSetup
-  let script: String
+  let text: SourceText
   let options: PlayOptions
   let index: Int
   var steps: [PlannedStep] = []
@@ -36,7 +37,7 @@ public struct PreparedCase {
     to receiver: any RecordReceiver
   ) -> CaseOutcome {
     play(
-      CasePlayer(setup, script: script, options: options, changing: change, receiver: receiver), reaching: reach)
+      CasePlayer(setup, text: text, options: options, changing: change, receiver: receiver), reaching: reach)
   }
 
   /// Plays the case with a fresh reactor, and follows what it goes through.
@@ -51,7 +52,7 @@ public struct PreparedCase {
       recorder.note(record)
       receive(record)
     }
-    let player = CasePlayer(setup, script: script, options: options, receiver: receiver)
+    let player = CasePlayer(setup, text: text, options: options, receiver: receiver)
     recorder.player = player
     player.watchInstants()
     player.whenAtRest = { [unowned recorder] in recorder.rest() }

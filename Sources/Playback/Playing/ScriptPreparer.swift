@@ -23,20 +23,20 @@ public struct ScriptPreparer {
     _ text: [UInt8], name: String, notation: ScriptNotation? = nil,
     reaching reach: (_ line: Int) -> Void = { _ in }
   ) -> PreparedScript {
+    let source = SourceText(file: name, bytes: text[...])
     let collection = CaseCollection()
     var diagnostics: [Diagnostic] = []
     let compiler = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: name,
       output: { output in
         switch output {
-        case .open(let setup): collection.open(setup, script: name, options)
+        case .open(let setup): collection.open(setup, source, options)
         case .step(let step, let place): collection.steps.append(PlannedStep(step: step, place: place))
         case .close: collection.close()
         }
       },
       report: { diagnostics.append($0) })
-    let statements = ReadingCompiler(
-      ScriptReader(file: name, notation: notation), compiler, of: SourceText(file: name, bytes: text[...]))
+    let statements = ReadingCompiler(ScriptReader(file: name, notation: notation), compiler, of: source)
     statements.compileAll(text, reaching: reach)
     statements.finish()
     return PreparedScript(
@@ -51,8 +51,8 @@ private final class CaseCollection {
   /// The steps of the open case. Only the compiler's output touches them.
   @exclusivity(unchecked) var steps: [PlannedStep] = []
 
-  func open(_ setup: CaseSetup, script: String, _ options: PlayOptions) {
-    cases.append(PreparedCase(setup: setup, script: script, options: options, index: cases.count))
+  func open(_ setup: CaseSetup, _ text: SourceText, _ options: PlayOptions) {
+    cases.append(PreparedCase(setup: setup, text: text, options: options, index: cases.count))
   }
 
   func close() {

@@ -103,7 +103,7 @@ import Testing
     #expect(message == "'\(String(repeating: "é", count: 57))...' is not the name of an action")
   }
 
-  @Test func `without a place there is no line`() {
+  @Test func `without a place there is no line, and without a column no caret`() {
     #expect(
       Diagnostic("no", file: "a.reel", range: .none, lineText: "", note: "do this").description == """
         error: no
@@ -113,6 +113,7 @@ import Testing
     #expect(Diagnostic("no", file: "a.reel", range: .none, lineText: "").description == "error: no\n --> a.reel")
     let line = SourceRange(line: 7, column: 0, length: 0)
     #expect(Diagnostic("no", file: "a.reel", range: line, lineText: "").description == "error: no\n --> a.reel:7")
+    #expect(rendered("increase", column: 0, length: 0) == "error: no\n --> search.reel:6\n6 | increase")
     #expect(rendered("", column: 1, length: 1) == "error: no\n --> search.reel:6:1\n6 |\n  | ^")
   }
 

@@ -168,8 +168,15 @@ extension String {
 }
 
 extension [Statement] {
-  /// The statements as a script in lines.
-  fileprivate var text: String { Script(statements: self).lineText }
+  /// The statements as a script in lines, each in the line where it stands.
+  fileprivate var text: String {
+    reduce(into: (text: "", line: 1)) { written, statement in
+      let gap = String(repeating: "\n", count: Swift.max(0, statement.range.line - written.line))
+      let text = gap + statement.lineText + "\n"
+      written.text += text
+      written.line += text.utf8.count { $0 == UInt8(ascii: "\n") }
+    }.text
+  }
 }
 
 extension Script {

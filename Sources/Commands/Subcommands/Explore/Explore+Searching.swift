@@ -93,7 +93,7 @@ private final class FailureSearch {
     for mistake in found.mistakes { complain(mistake) }
     if found.findings.contains(where: { !request.isRemark($0) }) { code.combine(with: .different) }
     let reactor = subject.template.reactor
-    if found.steps == 0, found.findings.isEmpty, found.runs > 0 {
+    if found.steps == 0, found.findings.isEmpty, found.mistakes.isEmpty, found.runs > 0 {
       complain("error: nothing could be done with '\(reactor)'")
     }
     if !subject.template.knowsActions, found.findings.isEmpty {
