@@ -160,6 +160,11 @@ def a_history_is_what_show_pin_prints(desk):
     shown = [re.sub(r"\d+ ms |\S+ → \S+ ", "", entry) for entry in desk.history[:-1]]
     equal(shown, chains[::-1])
     holds(chains[0].endswith("x.reel:5"), chains)
+    # Another row takes the place of one that is removed.
+    desk.open(desk.show("rows.timeline", samples.ROWS))
+    desk.press("End")
+    desk.value("0").click()
+    equal([entry.split(" ", 3)[3] for entry in desk.history], ['put "y" → "z"', 'drop "x" → "y"', 'state absent → "x"'])
 
 
 @check

@@ -53,6 +53,14 @@ STATES = """reel-timeline 1
        0ms = {"a":2,"b":1,"c":[3,2]}
 """
 
+ROWS = """reel-timeline 1
+== rows  r
+       0ms = ["x","y"]
+       1ms ~ drop  -0: "x"
+       2ms ~ put  +0: "z"
+       2ms = ["z","y"]
+"""
+
 SUITE = {
     "changed.reel": SCRIPT.replace("? nextPage == 3\n", ""),
     "changed.timeline": GOLDEN.replace("null -> 2", "null -> 5"),

@@ -22,10 +22,11 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .continuousIntegration:
       "Set to anything but the empty text, `0` or `false`, the command behaves as under `--ci`: no golden is written. The flag "
         + "overrides the variable."
-    case .columns: "The width of help and diffs; 80 where it is not set. Timelines do not depend on it."
+    case .columns:
+      "The width of help, of diffs and of what `reel show` prints; 80 where it is not set. Timelines do not depend on it."
     case .gitHubActions:
-      "Set to `true`, `reel test` prints annotations as `--report github` does, and appends a summary to the file that "
-        + "`GITHUB_STEP_SUMMARY` names."
+      "Set to `true`, `reel test` and `reel explore` print annotations as `--report github` does, and append a summary to "
+        + "the file that `GITHUB_STEP_SUMMARY` names."
     case .gitHubStepSummary: "The file that gets the summary of the step, where `GITHUB_ACTIONS` is `true`."
     case .home:
       "Where `reel test` keeps what failed last if `XDG_STATE_HOME` is not set: below `.local/state/reel` in it."
@@ -34,11 +35,12 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case .terminal:
       "Set to `dumb`, nothing is coloured unless `--color always` is given. Unset or set to `dumb`, the screen is "
         + "not cleared."
-    case .shardIndex: "Which part of the suite `test` plays, from 0, as Bazel says it; `--shard` overrides it."
+    case .shardIndex:
+      "Which part `test`, `list`, `explore` and `mutate` take, from 0, as Bazel says it; `--shard` overrides it."
     case .shardStatusFile: "A file that `test` makes, so that Bazel knows that it plays parts."
-    case .totalShards: "How many parts the suite has. With `0` it is not divided."
+    case .totalShards: "How many parts there are. With `0` nothing is divided."
     case .xmlOutputFile:
-      "The file that `reel test` writes a JUnit report to, besides those of `--report`. Bazel sets it."
+      "The file that `reel test` and `reel explore` write a JUnit report to, besides those of `--report`. Bazel sets it."
     }
   }
 

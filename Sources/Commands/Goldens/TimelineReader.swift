@@ -25,7 +25,7 @@ struct TimelineReader {
   func timeline(
     at path: String, beside known: Timeline = Timeline()
   ) throws -> (timeline: Timeline, scripts: [[PageScript]])? {
-    if path != "-", ScriptLoader.isFolder(path) {
+    if ScriptLoader.isFolder(path) {
       environment.errors.write("error: '\(path.onOneLine)' is a folder: name a script or a timeline in it\n")
       return nil
     }

@@ -69,7 +69,11 @@ extension SuiteRunner {
     report.coverage = coverage.records(isWhole: isWholeSuite, required: goal)
     printUnlessQuiet(coverage.text(isWhole: isWholeSuite, tellingCalls: environment.verbosity == .verbose))
     let percent = coverage.share.percent
-    if let goal, percent < goal { printFailure("coverage \(percent) % is below \(goal) %\n") }
+    guard let goal, percent < goal else { return }
+    let failure = "coverage \(percent) % is below \(goal) %\n"
+    printFailure(failure)
+    // Most reports do not tell it.
+    if outlets.takesStandardOutput { environment.errors.write(failure) }
   }
 
   /// The command that reviews the played cases.

@@ -38,10 +38,10 @@ struct ScriptLoader: ScriptFiles {
     return try content(of: path)
   }
 
-  /// Returns whether a path leads to a folder.
+  /// Returns whether a path leads to a folder; `-` is standard input, whatever lies there.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Rejects a folder for new files in whose place, or above it, something else is.

@@ -29,7 +29,7 @@ struct ScriptSearch {
 
   /// Adds the scripts of an operand: a script, all scripts of a folder, or, with `-`, standard input.
   mutating func add(_ path: String, input: StandardInput) throws {
-    guard path != "-", ScriptLoader.isFolder(path) else { return try addScript(path, input) }
+    guard ScriptLoader.isFolder(path) else { return try addScript(path, input) }
     let contents = Folder(path).contents()
     obsoleteGoldens += contents.obsoleteGoldens
     for failure in contents.failures {

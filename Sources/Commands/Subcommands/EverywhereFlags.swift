@@ -34,7 +34,8 @@ package enum EverywhereFlags {
     details: "Colour never carries meaning alone. Timelines are not coloured.")
   package static let continuousIntegration = Flag<Bool?>(
     "ci", "behave as under continuous integration, or not",
-    details: "Under continuous integration no golden is written. Without this flag the variable `CI` decides.")
+    details: "Under continuous integration no golden is written, except beside what `explore --keep` keeps. Without "
+      + "this flag the variable `CI` decides.")
 
   /// All flags, in the order of the manual.
   package static let all = [FlagDeclaration](

@@ -32,5 +32,5 @@ extension ToolDeclaration {
     exitCodes: ExitCode.allCases.map { code in
       ManualMarkup.Item(term: [.code(String(code.rawValue))], text: ManualMarkup.spans(code.meaning))
     },
-    furtherPages: ["reel-script(5)", "reel-timeline(5)"])
+    furtherPages: ["reel-script(5)", "reel-timeline(5)", "reel-records(5)"])
 }

@@ -10,6 +10,8 @@ const isLeaf = (value) => typeof value === 'string';
 const keysOf = (value) => (value === undefined || isLeaf(value) ? [] : Array.from(value.keys(), String));
 const child = (value, key) => (value instanceof Map ? value.get(key) : Array.isArray(value) ? value[key] : undefined);
 const valueAt = (value, path) => path.reduce(child, value);
+/** Whether a change may put another row in the place of a list to which a path leads. */
+const shiftsRows = ({ kind, path }, place) => kind !== 'replace' && path.length <= place.length && overlap(path.slice(0, -1), place);
 const overlap = (one, other) => one.every((key, at) => at >= other.length || other[at] === key);
 const quoted = /"(?:[^"\\]|\\.)*"/y;
 // The path of a reactor in the state, a name, and the number of a call.
@@ -109,6 +111,8 @@ class Reader {
 		return change;
 	}
 }
+
+const copy = (value) => (value === undefined ? value : new Reader(textOf(value)).value());
 
 /** Applies changes to a state in place. */
 function apply(root, changes) {
@@ -286,7 +290,13 @@ class Track {
 	history(path) {
 		const found = [];
 		for (let index = 0; index < this.count; index += 1) {
-			for (const change of this.news(index)) {
+			const changes = this.news(index);
+			if (changes.some((change) => shiftsRows(change, path))) {
+				const [old, value] = [index - 1, index].map((at) => copy(valueAt(this.state(at), path)));
+				if (textOf(old) !== textOf(value)) found.push({ index, old, new: value });
+				continue;
+			}
+			for (const change of changes) {
 				if (!overlap(change.path, path)) continue;
 				const below = change.path.length > path.length ? change.path : undefined;
 				const [old, value] = [change.old, change.new].map((side) => valueAt(side, path.slice(change.path.length)));

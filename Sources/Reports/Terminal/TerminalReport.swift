@@ -104,6 +104,7 @@ package struct TerminalReport: Sendable {
     var previous: Int?
     /// The places of the statements that were shown above.
     var known: [Record.Place] = []
+    let script = comparison.actual?.script ?? path
     for index in comparison.shownRows(context: context, alsoEchoes: showsEchoes) {
       if let previous, comparison.hasFrames(between: previous, and: index) { text += "       ...\n" }
       previous = index
@@ -111,10 +112,10 @@ package struct TerminalReport: Sendable {
       var place: String?
       switch comparison.cause(of: row) {
       case .statement(let statement)?:
-        place = statement.text(in: path)
+        place = statement.text(in: script)
         known.append(statement)
       case .consequence(of: let statement)? where row.relation.isListed && !known.contains(statement):
-        place = statement.text(in: path)
+        place = statement.text(in: script)
       default: break
       }
       switch row.relation {

@@ -44,7 +44,7 @@ extension TimelineCase {
       pinning.place = (index, cause)
       let content = frame.content?.fromRoot
       switch content {
-      case .mutation(_, let changes)? where changes.contains(where: pinning.isMove):
+      case .mutation(_, let changes)? where changes.contains(where: pinning.shiftsRows):
         let before = replay.state
         replay.apply(frame, content)
         return pinning.note(changes, from: before, to: replay.state)
@@ -82,10 +82,11 @@ private struct Pinning {
     self.isOfPlaces = isOfPlaces
   }
 
-  /// Returns whether a change moves a row of a list that the pin leads through, or that lies below it.
-  func isMove(_ change: StateChange) -> Bool {
-    guard change.kind == .move, let list = StatePath(change.path)?.row?.list else { return false }
-    return pin.covers(list) || leads(through: list)
+  /// Returns whether a change may put another row in a place of a list that the pin leads through; or moves a row of one
+  /// that lies below the pin.
+  func shiftsRows(_ change: StateChange) -> Bool {
+    guard change.kind != .replace, let list = StatePath(change.path)?.row?.list else { return false }
+    return leads(through: list) || change.kind == .move && pin.covers(list)
   }
 
   private func leads(through path: StatePath) -> Bool { path.segments.count < pin.segments.count && begins(like: path) }
@@ -95,10 +96,11 @@ private struct Pinning {
     StatePath(Array(pin.segments.prefix(path.segments.count))).covers(path)
   }
 
-  /// Records the changes of a frame that moves rows, by the states around it: a place holds another row than before.
+  /// Records the changes of a frame that adds, removes or moves rows, by the states around it: a place may hold another
+  /// row than before.
   mutating func note(_ changes: [StateChange], from before: JSONValue, to after: JSONValue) {
     let isOnWay = changes.contains { change in
-      isMove(change) && StatePath(change.path)?.row.map { leads(through: $0.list) } == true
+      shiftsRows(change) && StatePath(change.path)?.row.map { leads(through: $0.list) } == true
     }
     if isOnWay { return note(before, after, at: StatePath()) }
     for change in changes {

@@ -36,6 +36,12 @@ import Testing
     #expect(try test(["--failed"]).ending == .exit(0))
   }
 
+  @Test func `a run that plays nothing forgets no failed case`() throws {
+    _ = try test([])
+    #expect(try test(["-k", "typo"]).ending == .exit(2))
+    #expect(try test(["--failed"]).output.contains("1 case in 1 script: 1 failed"))
+  }
+
   @Test func `failed cases are remembered in the user's state folder, and not under continuous integration`() throws {
     let before = scratch.text("x.timeline")
     _ = try test([], with: ["CI": "true"])

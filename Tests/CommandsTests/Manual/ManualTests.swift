@@ -11,8 +11,8 @@ import Testing
     #expect(page.contains("\n.SH NAME\n\(title) - "))
   }
 
-  @Test func `there are three pages, and no other`() {
-    #expect(Manual.pageNames == ["reel.1", "reel-script.5", "reel-timeline.5"])
+  @Test func `there are four pages, and no other`() {
+    #expect(Manual.pageNames == ["reel.1", "reel-script.5", "reel-timeline.5", "reel-records.5"])
     #expect(Manual.page("reel.2") == nil)
   }
 

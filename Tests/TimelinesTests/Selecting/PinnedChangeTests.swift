@@ -27,7 +27,7 @@ struct PinnedChangeTests {
         #"2ms ~ add  a.+1: {"id":7,"t":0}"#, #"3ms ~ all  a: [{"id":2},{"id":7}] -> [{"id":2},{"id":8},{"id":9}]"#,
         #"4ms ~ drop  a.-0: {"id":2}"#, "5ms ~ root  .: {} -> 1") == [
           "0 a.0.id: - -> 1", "1 a.0.id: 1 -> 2", "3 a.1.id: - -> 7", "4 a.1.id: 7 -> 8", "4 a.2.id: - -> 9",
-          "5 a.0.id: 2 -> -",
+          "5 a.0.id: 2 -> 8", "5 a.1.id: 8 -> 9", "5 a.2.id: 9 -> -",
         ])
     #expect(
       try changes(".", "0ms = 1", "1ms ~ set  .: 1 -> 2", "2ms = 3") == ["0 .: - -> 1", "1 .: 1 -> 2", "2 .: 2 -> 3"])
@@ -103,10 +103,20 @@ struct PinnedChangeTests {
     #expect(try changes("b") == ["0 b: - -> 0"])
   }
 
+  @Test func `a place holds another row once a row before it was added or removed`() throws {
+    func changes(_ path: String) throws -> [String] {
+      try self.changes(
+        path, #"0ms = {"a":["x","y"]}"#, #"1ms ~ drop  a.-0: "x""#, #"2ms ~ put  a.+0: "z""#, #"3ms ~ push  a.+2: "w""#)
+    }
+    #expect(try changes("a.0") == [#"0 a.0: - -> "x""#, #"1 a.0: "x" -> "y""#, #"2 a.0: "y" -> "z""#])
+    #expect(try changes("a.1") == [#"0 a.1: - -> "y""#, #"1 a.1: "y" -> -"#, #"2 a.1: - -> "y""#])
+    #expect(try changes("a.2") == [#"3 a.2: - -> "w""#])
+  }
+
   @Test func `a state that only repeats what an insertion moved is no further change`() throws {
     #expect(
       try changes("a.0", #"0ms = {"a":["x"]}"#, #"1ms ~ add  a.+0: "y""#, #"1ms = {"a":["y","x"]}"#) == [
-        #"0 a.0: - -> "x""#, #"1 a.0: - -> "y""#,
+        #"0 a.0: - -> "x""#, #"1 a.0: "x" -> "y""#,
       ])
   }
 }

@@ -56,10 +56,12 @@ extension GraphCommand {
     return code
   }
 
-  /// Returns the reactor of all cases; nil where there are none.
+  /// Returns the reactor of all cases whose script could be checked; nil where there are none.
   private static func onlyReactor(of suite: ScriptSuite) throws(UsageError) -> String? {
     var names: [String] = []
-    for one in suite.entries.flatMap(\.chosen) where !names.contains(one.reactor) { names.append(one.reactor) }
+    for one in suite.entries.flatMap(\.chosen) where !one.reactor.isEmpty && !names.contains(one.reactor) {
+      names.append(one.reactor)
+    }
     if names.count < 2 { return names.first }
     throw UsageError(
       "the scripts play \(names.count) reactors", hint: "choose one with -r: \(names.joined(separator: ", "));")

@@ -7,7 +7,7 @@ package enum ManualCommand: Subcommand {
   package static let summary = "print a page of the manual in roff"
   package static let operands = Operands.exactly("PAGE")
   package static let flags: [FlagDeclaration] = []
-  package static let discussion = "PAGE is `reel.1`, `reel-script.5` or `reel-timeline.5`."
+  package static let discussion = "PAGE is `reel.1`, `reel-script.5`, `reel-timeline.5` or `reel-records.5`."
   package static let isHidden = true
 
   /// The request of a command line to `reel manual`.

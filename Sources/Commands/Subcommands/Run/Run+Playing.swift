@@ -48,7 +48,7 @@ private final class ScriptRunner {
   }
 
   func play(_ path: String) -> ExitCode {
-    if path != "-", ScriptLoader.isFolder(path) {
+    if ScriptLoader.isFolder(path) {
       environment.errors.write(
         environment.program.speaking(
           "error: '\(path.onOneLine)' is a folder: 'reel test \(path.asShellWord)' plays the scripts in it\n"))
