@@ -7,15 +7,7 @@ extension String {
   var shown: String {
     let line = onOneLine
     guard line.unicodeScalars.contains(where: \.isForbiddenInMarkup) else { return line }
-    var text = UnicodeScalarView()
-    for scalar in line.unicodeScalars {
-      if scalar.isForbiddenInMarkup {
-        text.append(contentsOf: "\\u\(String(scalar.value, radix: 16))".unicodeScalars)
-      } else {
-        text.append(scalar)
-      }
-    }
-    return String(text)
+    return line.escaping { $0.isForbiddenInMarkup ? "\\u\(String($0.value, radix: 16))" : nil }
   }
 
   /// The lines of the text in that form. A line feed at the end of the text opens no further line.
@@ -37,15 +29,22 @@ extension String {
 
   /// The text with the four characters escaped that could end a text or an attribute in XML or HTML.
   var escapedForMarkup: String {
+    escaping { scalar in
+      switch scalar {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      default: nil
+      }
+    }
+  }
+
+  /// Returns the text with other texts in the place of scalars; nil leaves a scalar as it is.
+  func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var text = UnicodeScalarView()
     for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text.append(contentsOf: "&amp;".unicodeScalars)
-      case "<": text.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": text.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": text.append(contentsOf: "&quot;".unicodeScalars)
-      default: text.append(scalar)
-      }
+      if let other = replacement(scalar) { text += other.unicodeScalars } else { text.append(scalar) }
     }
     return String(text)
   }

@@ -15,15 +15,13 @@ struct WorkflowCommand {
   }
 
   private func escaped(_ value: String, alsoSeparators: Bool) -> String {
-    var text = String.UnicodeScalarView()
-    for scalar in value.unicodeScalars {
+    value.escaping { scalar in
       switch scalar {
-      case "%": text.append(contentsOf: "%25".unicodeScalars)
-      case ":" where alsoSeparators: text.append(contentsOf: "%3A".unicodeScalars)
-      case "," where alsoSeparators: text.append(contentsOf: "%2C".unicodeScalars)
-      default: text.append(scalar)
+      case "%": "%25"
+      case ":" where alsoSeparators: "%3A"
+      case "," where alsoSeparators: "%2C"
+      default: nil
       }
     }
-    return String(text)
   }
 }

@@ -26,16 +26,10 @@ extension String {
   /// The text with its pipes escaped. A pipe ends a cell, even inside code, unless a backslash precedes it. Renderers
   /// disagree about a pipe after a backslash of the text itself, so that one is written as a character reference.
   private var escapingPipes: String {
-    var text = UnicodeScalarView()
     var isBehindBackslash = false
-    for scalar in unicodeScalars {
-      if scalar == "|" {
-        text.append(contentsOf: (isBehindBackslash ? "\\u007c" : "\\|").unicodeScalars)
-      } else {
-        text.append(scalar)
-      }
-      isBehindBackslash = scalar == "\\"
+    return escaping { scalar in
+      defer { isBehindBackslash = scalar == "\\" }
+      return scalar == "|" ? isBehindBackslash ? "\\u007c" : "\\|" : nil
     }
-    return String(text)
   }
 }

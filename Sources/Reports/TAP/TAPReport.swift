@@ -72,12 +72,5 @@ extension String {
   }
 
   /// The text on one line, in which no hash opens a directive.
-  fileprivate var escapedForTAP: String {
-    var text = UnicodeScalarView()
-    for scalar in shown.unicodeScalars {
-      if scalar == "\\" || scalar == "#" { text.append("\\") }
-      text.append(scalar)
-    }
-    return String(text)
-  }
+  fileprivate var escapedForTAP: String { shown.escaping { $0 == "\\" || $0 == "#" ? "\\\($0)" : nil } }
 }
