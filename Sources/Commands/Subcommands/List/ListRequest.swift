@@ -17,12 +17,11 @@ package struct ListRequest: CommandRequest {
   let isJSON: Bool
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
-    let selection = try CaseSelection(arguments)
     let shard = arguments[SelectionFlags.shard]
     isJSON = arguments[ListFlags.json]
     if !arguments[ListFlags.reactors] {
-      subject = .cases(arguments.operands, selection, shard)
-    } else if selection.flags == nil, shard == nil {
+      subject = .cases(arguments.operands, try CaseSelection(arguments), shard)
+    } else if arguments[SelectionFlags.name] == nil, arguments[SelectionFlags.tag].isEmpty, shard == nil {
       subject = .reactors(arguments.operands)
     } else {
       throw UsageError("--reactors lists reactors, which no -k, --tag and --shard choose")
