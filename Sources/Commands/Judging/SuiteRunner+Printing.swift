@@ -68,12 +68,19 @@ extension SuiteRunner {
     let goal = request.coverage?.percent
     report.coverage = coverage.records(isWhole: isWholeSuite, required: goal)
     printUnlessQuiet(coverage.text(isWhole: isWholeSuite, tellingCalls: environment.verbosity == .verbose))
-    let percent = coverage.share.percent
-    guard let goal, percent < goal else { return }
-    let failure = "coverage \(percent) % is below \(goal) %\n"
+    guard let goal, let failure = shortfall(of: coverage, below: goal) else { return }
     printFailure(failure)
     // Most reports do not tell it.
     if outlets.takesStandardOutput { environment.errors.write(failure) }
+  }
+
+  /// Returns the failure of a coverage below a goal, in percent; nil if it is not below.
+  private func shortfall(of coverage: SuiteCoverage, below goal: Int) -> String? {
+    if coverage.reactors.isEmpty, tally.judged > 0 {
+      return "coverage is below \(goal) %: no case was played to its end\n"
+    }
+    let percent = coverage.share.percent
+    return percent < goal ? "coverage \(percent) % is below \(goal) %\n" : nil
   }
 
   /// The command that reviews the played cases.
