@@ -28,7 +28,8 @@ extension ShowCommand {
     if text.isEmpty, let end = timeline.cases.flatMap(\.frames).map(\.at).max() {
       let span = request.selection.span
       let place = span == InstantSpan() ? "" : " in \(span): the timeline ends at \(end.milliseconds)ms"
-      environment.errors.write("note: nothing to show\(place)\n")
+      let what = request.pins.isEmpty ? "nothing to show" : "no change of a pinned value"
+      environment.errors.write("note: \(what)\(place)\n")
     }
     return .expected
   }
