@@ -75,6 +75,9 @@ open class ListView: Control, ControlWatcher {
     keepInRange()
   }
 
+  /// Releases all rows without telling anybody, when what they show has gone: their cells and models may hold reactors.
+  package final func releaseRows() { sections = [] }
+
   /// Registers the class of the cells for an identifier.
   public final func register(_ cellClass: ListCell.Type, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass

@@ -57,6 +57,11 @@ final class ViewDriver {
     }
   }
 
+  /// Releases the rows of all lists, which would stay until the view shows others.
+  func releaseRows() {
+    for case let list as ListView in entries.map(\.control) { list.releaseRows() }
+  }
+
   /// The controls of a view by their names. A view that is a control itself is not among them.
   private static func controls(of view: AnyObject) -> [(path: [String], control: Control)] {
     ControlTree(of: view).controls.filter { !$0.path.isEmpty }

@@ -1,5 +1,8 @@
 import ComposableStores
+import HeadlessViews
+import Observables
 import Playback
+import Reactors
 import ReduxStores
 import TestSupport
 import Testing
@@ -51,6 +54,41 @@ import Testing
         "0ms: the reactor at 'cells.1' is still alive after '&drop': something retains it @5",
         "0ms: the reactor at 'cells.0' is still alive after '&drop': something retains it @5",
       ])
+  }
+
+  /// A list with a row for each cell, which binds the cell's reactor as cells of apps do.
+  private final class RoomView: View {
+    final class Row: ListCell, View {
+      var disposeBag = DisposeBag()
+      func bind(reactor: CellReactor) {
+        reactor.state.map { "\($0.count)" }
+          .subscribe(onNext: { [weak self] in self?.textLabel?.text = $0 })
+          .disposed(by: disposeBag)
+      }
+    }
+
+    let list = ListView()
+    var disposeBag = DisposeBag()
+
+    func bind(reactor: RoomReactor) {
+      reactor.state.map { $0.cells }
+        .bind(to: list.rx.items(cellIdentifier: "row", cellType: Row.self)) { _, cell, row in row.reactor = cell }
+        .disposed(by: disposeBag)
+    }
+  }
+
+  @Test func `rows of a list keep the reactors of their cells no longer than the reactor of the list lives`() {
+    let catalog = Catalog()
+    catalog.reactor("room", view: { _ in RoomView() }) { RoomReactor($0) }
+    let played = PlayedScript(
+      """
+      @reactor room cells=["a","b"]
+      &bind
+      tickAll
+      ? view.list.rows == ["1","1"]
+      &drop
+      """, catalog: catalog)
+    #expect(played.diagnostics + played.failures == [])
   }
 
   @Test func `what a case holds for nested reactors is released with it`() {
