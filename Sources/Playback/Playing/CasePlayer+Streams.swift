@@ -5,11 +5,12 @@ import Timelines
 extension CasePlayer {
   /// Pushes an event of a script into a stream.
   func push(_ push: StreamPush) {
-    guard let source = stage.streams.first(where: { $0.name == push.stream }) else { return }
+    // Not copied, which would retain all of its closures.
+    guard let index = stage.streams.firstIndex(where: { $0.name == push.stream }) else { return }
     switch push.value {
     case .value(let value):
       do {
-        let send = try source.prepare(value)
+        let send = try stage.streams[index].prepare(value)
         tell(.emit(stream: push.stream, push: .value(value.json)), as: push.site.place)
         send()
       } catch {
@@ -17,10 +18,10 @@ extension CasePlayer {
       }
     case .complete:
       tell(.emit(stream: push.stream, push: .complete), as: push.site.place)
-      source.end(nil)
+      stage.streams[index].end(nil)
     case .fail(let message):
       tell(.emit(stream: push.stream, push: .fail(message)), as: push.site.place)
-      source.end(StreamError(message: message))
+      stage.streams[index].end(StreamError(message: message))
     }
   }
 }
