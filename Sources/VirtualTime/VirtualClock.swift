@@ -160,9 +160,17 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// Runs until no one-shot work is left; periodic work that comes before the last of it runs too.
   /// - Parameter span: How much virtual time that may take; more is the failure `notIdle`, with the clock at the end of the span.
   public func runUntilIdle(within span: Duration) throws(VirtualClockFailure) {
+    try runUntilIdle(within: span, events: .max)
+  }
+
+  /// - Parameter events: How many events that may take; more is the failure `notIdle` at their instant.
+  package func runUntilIdle(within span: Duration, events: Int) throws(VirtualClockFailure) {
     let limit = agenda.time(after: span) ?? .max
     var counter = LivelockCounter(limit: livelockLimit, time: agenda.now)
+    var events = events
     while let item = try next(&counter), agenda.oneShotCount > 0 {
+      if events == 0 { throw .notIdle(at: now, culprit: agenda.firstOneShot?.cause.name) }
+      events -= 1
       if item.time > limit {
         let culprit = agenda.firstOneShot?.cause.name
         agenda.moveTime(to: limit)

@@ -132,6 +132,16 @@ struct VirtualClockTests {
     #expect(clock.now == .milliseconds(35))
   }
 
+  @Test func `work that re-arms itself may run for some events only`() {
+    func rearm() { at(10, "again", then: rearm) }
+    clock.origin = "poll"
+    rearm()
+    #expect(throws: VirtualClockFailure.notIdle(at: .milliseconds(50), culprit: "poll")) {
+      try clock.runUntilIdle(within: .seconds(1), events: 5)
+    }
+    #expect(history.lines.count == 5)
+  }
+
   @Test func `10,000 events without progress of time are a livelock`() {
     var runs = 0
     func again() {

@@ -25,8 +25,10 @@ package final class CaseTemplate {
     }
   }
 
-  /// The virtual time that passes after the last move. A reactor that polls would never come to rest.
-  private static let longestDrain = Duration.seconds(60)
+  /// The number of events after the last move. A reactor that polls would never come to rest.
+  private static let longestDrain = 1_000
+  /// The number of events while `+idle` waits, for each of those that may run at one instant.
+  private static let idleFactor = 10
 
   /// The catalog that the case was made from.
   package let catalog: Catalog
@@ -75,7 +77,6 @@ package final class CaseTemplate {
     self.standAlone = standAlone
     setup.isLenient = true
     setup.variations.takeAnswers(of: compiler.steps.explored ?? Variations())
-    setup.timeout = min(setup.timeout, Self.longestDrain)
     setup.asksForMutations = collector.steps.mayAskForMutations
     self.setup = setup
     self.catalog = catalog
@@ -156,7 +157,8 @@ package final class CaseTemplate {
 
   /// Makes a fresh live case, plays the beginning, and hands the case to `body`, which finishes it.
   /// - Parameter limit: The number of events that may run at one instant before that counts as a livelock; nil for the
-  ///   number of a script. A search gives a lower one, since it may meet the same livelock often.
+  ///   number of a script. A search gives a lower one, since it may meet the same livelock often. So many times ten may
+  ///   run while `+idle` waits.
   package func play<Result>(livelockLimit limit: Int? = nil, _ body: (LiveCase) -> Result) -> Result {
     // The controls of the view are the same in every case.
     let view = compiler.context.viewRehearsal
@@ -164,6 +166,7 @@ package final class CaseTemplate {
     compiler.context.viewRehearsal = view
     var options = options
     options.livelockLimit = limit ?? options.livelockLimit
+    options.idleLimits = (options.livelockLimit * Self.idleFactor, Self.longestDrain)
     let live = LiveCase(self, options)
     return live.player.clock.whilePlaying {
       live.open()

@@ -65,7 +65,9 @@ extension CasePlayer {
   func runUntilIdle() {
     eventsAtInstant = 0
     guard let until = options.until else {
-      return runOnClock { () throws(VirtualClockFailure) in try clock.runUntilIdle(within: setup.timeout) }
+      return runOnClock { () throws(VirtualClockFailure) in
+        try clock.runUntilIdle(within: setup.timeout, events: options.idleLimits.wait)
+      }
     }
     // Whether the clock becomes idle before `until` is known only by advancing it.
     let span = Duration.nanoseconds(until.nanoseconds - now.nanoseconds)
@@ -82,7 +84,10 @@ extension CasePlayer {
   func drain() {
     guard setup.isLenient, options.until == nil else { return runUntilIdle() }
     eventsAtInstant = 0
-    switch failure(of: { () throws(VirtualClockFailure) in try clock.runUntilIdle(within: setup.timeout) }) {
+    let events = options.idleLimits.drain
+    switch failure(of: { () throws(VirtualClockFailure) in
+      try clock.runUntilIdle(within: setup.timeout, events: events)
+    }) {
     case nil, .notIdle: return
     case let other?: giveUp(other)
     }

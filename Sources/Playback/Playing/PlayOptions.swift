@@ -31,6 +31,9 @@ public struct PlayOptions: Sendable {
   /// The number of events that may run at one instant before that counts as a livelock.
   package var livelockLimit = 10_000
 
+  /// The numbers of events that may run while `+idle` waits, before that counts as endless, and after the last step.
+  package var idleLimits = (wait: Int.max, drain: Int.max)
+
   /// Creates the defaults, which follow the script in everything.
   public init() {}
 }

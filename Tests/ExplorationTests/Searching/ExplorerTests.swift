@@ -1,4 +1,8 @@
+import ActionScripts
 import Exploration
+import Observables
+import Playback
+import Reactors
 import TestSupport
 import Testing
 import ZooAnimals
@@ -46,5 +50,63 @@ import ZooAnimals
     #expect(actions.map(\.hasChanged) == [true, true])
     #expect(found.hasChanged("greeting"))
     #expect(!found.hasChanged("age"))
+  }
+
+  @Test func `a wait that never ends is found in a few events, and one that ends within the timeout is allowed`() throws {
+    let ticks = Ticks()
+    let endless = try PollingReactor.explored("ask\n+idle", ticks)
+    #expect(endless.findings.map(\.problem.text) == ["not idle after 1h of virtual time: 'ask' has more work to come"])
+    #expect(ticks.count < 500_000)
+    let long = try PollingReactor.explored("askOnce\n+idle", ticks)
+    #expect(long.failures == [])
+    #expect(long.steps > 0)
+  }
+}
+
+/// Counts how often was asked.
+private final class Ticks { var count = 0 }
+
+/// Asks again and again: every millisecond for ever, or once after nearly an hour.
+private final class PollingReactor: Reactor {
+  enum Action: Decodable { case ask, askOnce }
+  struct State { var count = 0 }
+  typealias Mutation = Never
+
+  let initialState = State()
+  private let clock: any SchedulerType
+  private let ticks: Ticks
+
+  init(_ clock: any SchedulerType, _ ticks: Ticks) {
+    self.clock = clock
+    self.ticks = ticks
+  }
+
+  func mutate(action: Action) -> Observable<Never> {
+    switch action {
+    case .ask: askAgain()
+    case .askOnce: return Observable.just(()).delay(.seconds(59 * 60), scheduler: clock).flatMap { _ in Observable<Never>.empty() }
+    }
+    return .empty()
+  }
+
+  private func askAgain() {
+    ticks.count += 1
+    _ = clock.scheduleRelative((), dueTime: .milliseconds(1)) { [weak self] in
+      self?.askAgain()
+      return Disposables.create()
+    }
+  }
+
+  /// Explores it a few times after a beginning.
+  static func explored(_ beginning: String, _ ticks: Ticks) throws -> Exploration {
+    let catalog = Catalog()
+    catalog.reactor("polling") { stage in PollingReactor(stage.scheduler, ticks) }
+    let parsed = Script.parse("@reactor polling\n\(beginning)\n", file: "polling.reel")
+    let template = try CaseTemplate(
+      catalog: catalog, options: PlayOptions(), files: FakeFiles([:]), beginning: parsed.script.statements,
+      source: parsed.source)
+    var options = ExplorationOptions()
+    options.runs = 50
+    return Explorer(template, options).explore(BlockPlan(block: 0))
   }
 }
