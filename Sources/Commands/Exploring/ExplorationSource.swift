@@ -26,7 +26,7 @@ extension ExplorationSource {
     guard let other else { return nil }
     let source = ExplorationSource(
       text: "@reactor \(other)\n", path: nil, reactor: nil, rules: nil, other: nil)
-    return try source.template(catalog)
+    return try source.template(catalog, named: "--against")
   }
 
   /// The statements of the cases that runs recombine.
@@ -37,8 +37,9 @@ extension ExplorationSource {
   }
 
   /// The beginning as a template of cases.
-  func template(_ catalog: Catalog) throws(ScriptMistakes) -> CaseTemplate {
-    let parsed = Script.parse(Array(text.utf8), file: path ?? "-r", notation: .lines)
+  /// - Parameter flag: The flag that it comes from where it comes from no script.
+  func template(_ catalog: Catalog, named flag: String = "-r") throws(ScriptMistakes) -> CaseTemplate {
+    let parsed = Script.parse(Array(text.utf8), file: path ?? flag, notation: .lines)
     if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }
     var options = PlayOptions()
     options.reactor = reactor
