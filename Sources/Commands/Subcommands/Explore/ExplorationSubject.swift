@@ -57,7 +57,13 @@ struct ExplorationSubject {
           note: "write the case for one value")
       ])
     }
-    return try parsed.script.beginnings.map { beginning in
+    let beginnings = parsed.script.beginnings
+    let leftOut = max(1, parsed.script.statements.count(where: \.kind.isTitle)) - beginnings.count
+    if leftOut > 0 {
+      let cases = leftOut == 1 ? "1 case with '@xfail' is" : "\(leftOut) cases with '@xfail' are"
+      environment.errors.write("note: \(path.onOneLine): \(cases) left out\n")
+    }
+    return try beginnings.map { beginning in
       let source = ExplorationSource(
         text: beginning.text, path: path, reactor: request.reactor, rules: request.rules, other: request.other)
       return try ExplorationSubject(source, [path], request.options.mapping, environment.catalog)
@@ -180,13 +186,19 @@ extension [Statement] {
 }
 
 extension Script {
-  /// The statements of each case with those that hold for all cases before them, without what only concerns the judging
-  /// of the script as it is: titles, tags, expected failures.
+  /// The statements of each case that is not expected to fail, with those that hold for all cases before them, without
+  /// what only concerns the judging of the script as it is: titles and tags.
   fileprivate var beginnings: [[Statement]] {
     let parts = statements.split(omittingEmptySubsequences: false) { $0.kind.isTitle }
     let common = parts.first ?? []
-    if parts.count == 1 { return [common.filter(\.kind.isOfBeginning)] }
-    return parts.dropFirst().map { (common + $0).filter(\.kind.isOfBeginning) }
+    let wholes =
+      parts.count == 1
+      ? [Array(common)]
+      : parts.dropFirst().map { own in
+        // What a case says itself takes the place of what stands above it.
+        common.filter { above in !own.contains { $0.kind.replaces(above.kind) } } + own
+      }
+    return wholes.filter { !$0.contains(where: \.kind.isExpectedFailure) }.map { $0.filter(\.kind.isOfBeginning) }
   }
 }
 
@@ -198,10 +210,20 @@ extension Statement.Kind {
   /// Whether it begins a case.
   var isTitle: Bool { if case .caseTitle = self { true } else { false } }
 
+  fileprivate var isExpectedFailure: Bool { if case .expectedFailure = self { true } else { false } }
+
   fileprivate var isOfBeginning: Bool {
     switch self {
-    case .tag, .only, .expectedFailure, .goldenNone, .lenient, .comment: false
+    case .tag, .only, .goldenNone, .lenient, .comment: false
     default: true
+    }
+  }
+
+  /// Whether it is the same directive as another one, of which a case has one.
+  fileprivate func replaces(_ other: Statement.Kind) -> Bool {
+    switch (self, other) {
+    case (.reactor, .reactor), (.timeout, .timeout), (.seed, .seed): true
+    default: false
     }
   }
 }
