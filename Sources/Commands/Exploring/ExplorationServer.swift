@@ -21,10 +21,14 @@ final class ExplorationServer {
     self.send = send
   }
 
-  /// Prepares the explorer of an order, and plays moves that are known to be harmless.
-  func prepare(for order: ExplorationOrder) {
+  /// Prepares the explorer of an order: plays the beginning, and then moves that are known to be harmless.
+  /// - Parameter answer: The number of the answer.
+  func prepare(for order: ExplorationOrder, answer: Int) {
     guard let explorer = explorer(of: order) else { return }
-    if case .block(let plan) = order.task { explorer.warmUp(for: plan) } else { explorer.warmUp() }
+    progress.begin(nil, answer: answer)
+    explorer.warmUp()
+    progress.end()
+    if case .block(let plan) = order.task { explorer.repeatRuns(before: plan) }
     printed.clear()
   }
 

@@ -162,7 +162,9 @@ final class ExplorationWorkers {
 
   private func handleEnd(of work: BlockWork, _ worker: Worker, _ ending: Ending) throws {
     guard let run = worker.progress.index, worker.progress.elapsed != nil else {
-      throw ChannelError(endedAtOnce: ending.end.ending)
+      throw EndBeforeRuns(
+        text: "a worker process ended before its first run: "
+          + (ending.isLate ? "timed out after \(timeout.flagText)" : ending.end.ending.text))
     }
     endsProcesses = true
     let problem = problem(of: worker, ending)
@@ -192,4 +194,9 @@ final class ExplorationWorkers {
     let text = reason.map { "\(failure.description): \($0)" } ?? failure.description
     return Problem(isLate ? .timeout : .crash, text, culprit: reason?.withoutNumbers ?? failure.description)
   }
+}
+
+/// The end of a worker process outside of a run, as while it plays the beginning.
+struct EndBeforeRuns: Error {
+  let text: String
 }

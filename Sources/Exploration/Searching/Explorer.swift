@@ -140,7 +140,11 @@ package final class Explorer {
     for action in vocabulary.actions {
       if let call = action.call(from: ValueSource(), using: &random) { _ = compiled.move(for: .action(call)) }
     }
-    guard var plan else { return }
+  }
+
+  /// Plays the runs before the one that a plan asks for, which are known to be harmless.
+  package func repeatRuns(before plan: BlockPlan) {
+    var plan = plan
     plan.end = plan.followed ?? plan.end
     if plan.end != nil { _ = explore(plan) }
   }

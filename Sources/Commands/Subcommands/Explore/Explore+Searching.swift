@@ -39,12 +39,18 @@ private final class FailureSearch {
     let subjects = try ExplorationSubject.all(of: request, in: environment) { mistakes in
       for mistake in mistakes.diagnostics { complain("\(mistake)") }
     }
-    if subjects.isEmpty, code == .expected {
+    if subjects.isEmpty, code == .expected, request.scripts.allSatisfy(ScriptLoader.isFolder) {
       let paths = request.scripts.map(\.asShellWord).joined(separator: ", ")
       complain("error: nothing to explore: no script in \(paths)")
     }
     try Shard.announce(environment.variables)
-    for subject in subjects { try report(search(subject), on: subject) }
+    for subject in subjects {
+      do {
+        try report(search(subject), on: subject)
+      } catch let end as EndBeforeRuns {
+        complain("error: \(subject.name.onOneLine): \(end.text)")
+      }
+    }
     environment.errors.write(idleRules.warnings)
   }
 
@@ -74,6 +80,11 @@ private final class FailureSearch {
   }
 
   private func report(_ found: Exploration, on subject: ExplorationSubject) throws {
+    let reactor = subject.template.reactor
+    if found.steps == 0, found.findings.isEmpty, found.mistakes.isEmpty, found.runs > 0 {
+      let reason = subject.beginning.contains { $0.kind == .view(.drop) } ? ": '&drop' stands before" : ""
+      return complain("error: \(subject.name.onOneLine): nothing could be done with '\(reactor)'\(reason)")
+    }
     let report = ExplorationReport(
       request, on: subject, after: found.runs, in: environment, besides: names, isQuiet: outlets.takesStandardOutput)
     var failures: [CaseReport] = []
@@ -92,10 +103,6 @@ private final class FailureSearch {
     idleRules.add(found.rules)
     for mistake in found.mistakes { complain(mistake) }
     if found.findings.contains(where: { !request.isRemark($0) }) { code.combine(with: .different) }
-    let reactor = subject.template.reactor
-    if found.steps == 0, found.findings.isEmpty, found.mistakes.isEmpty, found.runs > 0 {
-      complain("error: nothing could be done with '\(reactor)'")
-    }
     if !subject.template.knowsActions, found.findings.isEmpty {
       complain(
         "error: no action of '\(reactor)' was sent, as its coding does not tell which there are; "
