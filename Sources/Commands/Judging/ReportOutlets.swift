@@ -17,9 +17,12 @@ struct ReportOutlets {
 
   /// Creates the outlets from what a command line asks for and the environment. What the environment names must not
   /// replace anything either.
-  /// - Parameter ignoresEnvironment: Whether the environment asks for nothing, as where a suite is watched.
+  /// - Parameters:
+  ///   - ignoresEnvironment: Whether the environment asks for nothing, as where a suite is watched.
+  ///   - isTaken: Whether a program reads standard output, whatever the reports.
   init(
-    _ wanted: [ReportRequest], ignoringEnvironment ignoresEnvironment: Bool = false, in environment: CommandEnvironment
+    _ wanted: [ReportRequest], ignoringEnvironment ignoresEnvironment: Bool = false,
+    besidesOutput isTaken: Bool = false, in environment: CommandEnvironment
   ) throws(UsageError) {
     var requests = wanted
     if ignoresEnvironment {
@@ -32,7 +35,7 @@ struct ReportOutlets {
     let junit = file(.xmlOutputFile)
     stepSummary = environment.isGitHubActions ? file(.gitHubStepSummary) : nil
     try requests.checkPlaces(besides: [(.xmlOutputFile, junit), (.gitHubStepSummary, stepSummary)])
-    let prints = requests.contains { $0.path == nil }
+    let prints = isTaken || requests.contains { $0.path == nil }
     if let junit { requests.append(.init(.junit, path: junit)) }
     // The runner of GitHub also reads workflow commands on standard error.
     if environment.isGitHubActions, !requests.contains(.init(.github)) {

@@ -31,7 +31,7 @@ private final class FailureSearch {
   init(_ request: ExploreRequest, _ environment: CommandEnvironment) throws(UsageError) {
     self.request = request
     self.environment = environment
-    outlets = try ReportOutlets(request.reports, in: environment)
+    outlets = try ReportOutlets(request.reports, besidesOutput: request.format == .jsonl, in: environment)
     page = outlets.wantsPage ? ExplorationPage() : nil
   }
 
