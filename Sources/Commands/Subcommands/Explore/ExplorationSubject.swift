@@ -13,8 +13,8 @@ struct ExplorationSubject {
   let scripts: [String]
   /// The statements of the beginning.
   let beginning: [Statement]
-  /// The name of that script or folder; the reactor where there is none.
-  var name: String { scripts.first ?? source.text.subject }
+  /// The name of that script or folder, or of the first of its own scripts; the reactor where there is none.
+  var name: String { ownScripts.first ?? scripts.first ?? source.text.subject }
   /// The scripts of its cases, where other cases of the folder begin in another way and are a subject of their own.
   private(set) var ownScripts: [String] = []
 

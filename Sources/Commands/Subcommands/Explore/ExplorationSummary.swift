@@ -8,6 +8,8 @@ struct ExplorationSummary {
   private let reactor: String
   /// The scripts of the cases, where the reactor is explored in several ways.
   private let scripts: [String]
+  /// The script or the folder that was explored, unless there are those.
+  private let operands: [String]
   private let seed: UInt64
   /// Whether only a part of the runs was to be played.
   private let isPart: Bool
@@ -23,6 +25,7 @@ struct ExplorationSummary {
   init(_ found: Exploration, of subject: ExplorationSubject, seed: UInt64, isPart: Bool, remarks: Int) {
     let template = subject.template
     scripts = subject.ownScripts
+    operands = subject.scripts
     self.found = found
     self.seed = seed
     self.isPart = isPart
@@ -67,7 +70,8 @@ struct ExplorationSummary {
   /// The summary for a program.
   var record: JSONValue {
     .object([
-      .init("type", "summary"), .init("reactor", reactor), .init("seed", .decimal(String(seed))),
+      .init("type", "summary"), .init("reactor", reactor), .init("scripts", scripts.isEmpty ? operands : scripts),
+      .init("seed", .decimal(String(seed))),
       .init("runs", found.runs), .init("steps", found.steps), .init("states", found.stateCount),
       .init("transitions", found.transitionCount), .init("findings", found.findings.count - remarks),
       .init("remarks", remarks), .init("idle", idle), .init("unsent", unsent), .init("unchanged", unchanged),

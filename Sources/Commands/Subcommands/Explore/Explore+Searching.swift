@@ -25,6 +25,7 @@ private final class FailureSearch {
   private(set) var code = ExitCode.expected
   private var idleRules = IdleRules()
   private var suite = SuiteReport()
+  private var titles = CaseTitles()
   /// The page; nil if none is wanted.
   private var page: ExplorationPage?
 
@@ -97,7 +98,10 @@ private final class FailureSearch {
       failures = [report.passed]
       page?.add(report.passed)
     }
-    suite.cases += failures
+    for var failure in failures {
+      failure.title = failure.title.map { titles.free($0, in: failure.script) }
+      suite.cases.append(failure)
+    }
     let summary = report.summarize(found)
     page?.add(summary)
     idleRules.add(found.rules)
@@ -108,5 +112,21 @@ private final class FailureSearch {
         "error: no action of '\(reactor)' was sent, as its coding does not tell which there are; "
           + "name them where it is registered")
     }
+  }
+}
+
+/// The titles of cases, which differ within a script: reports tell cases apart by them.
+private struct CaseTitles {
+  private var taken: Set<[ExactString]> = []
+
+  /// Returns a title, with a number behind it where another case of the script has it.
+  mutating func free(_ title: String, in script: String) -> String {
+    var free = title
+    var number = 1
+    while !taken.insert([ExactString(script), ExactString(free)]).inserted {
+      number += 1
+      free = "\(title) (\(number))"
+    }
+    return free
   }
 }
