@@ -60,6 +60,8 @@ final class ExplorationWorkers {
     }
     var running: [BlockWork] = []
     var done: [BlockWork] = []
+    // The causes found so far, for the progress.
+    var causes = Exploration()
     while true {
       while running.count < count, let work = nextBlock() {
         try start(work)
@@ -79,11 +81,12 @@ final class ExplorationWorkers {
         }
         work.worker = nil
         done.append(work)
+        for finding in work.earlier.findings + (work.result?.findings ?? []) where !options.isRemark(finding) {
+          causes.add(finding)
+        }
       }
       running.removeAll { $0.result != nil }
-      progress(
-        done.reduce(0) { $0 + $1.earlier.runs + ($1.result?.runs ?? 0) },
-        done.reduce(0) { $0 + ($1.result?.findings.count ?? 0) })
+      progress(done.reduce(0) { $0 + $1.earlier.runs + ($1.result?.runs ?? 0) }, causes.findings.count)
     }
     var all = Exploration()
     done.sort { $0.plan.block < $1.plan.block }

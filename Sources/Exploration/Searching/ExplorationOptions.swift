@@ -17,4 +17,7 @@ package struct ExplorationOptions: Hashable, Sendable {
 
   /// Creates the defaults.
   package init() {}
+
+  /// Whether a finding is only told, and fails nothing.
+  package func isRemark(_ finding: Finding) -> Bool { finding.problem.oracle == .order && !failsByOrder }
 }

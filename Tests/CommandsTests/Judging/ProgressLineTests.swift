@@ -32,6 +32,16 @@ import Testing
         + "2 cases in 2 scripts: 1 passed, 1 failed\r\n")
   }
 
+  @Test func `exploring counts each cause once, and no remarks`() throws {
+    let process = try TerminalProcess(
+      ["explore", "-r", "workbench", "--runs", "1500"],
+      environment: BinaryUnderTest.scrubbedEnvironment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 },
+      in: try ScratchDirectory())
+    let output = try process.finish().output
+    #expect(output.contains("\r1500 of 1500 runs, 1 found\u{1b}[K"))
+    #expect(output.contains("  1 found, 1 remark\r\n"))
+  }
+
   @Test(arguments: [["TERM": "dumb"], ["CI": "1"]])
   func `no progress is shown on a dumb terminal or under continuous integration`(environment: [String: String]) throws {
     #expect(try shown(environment: environment) == "2 cases in 2 scripts: 2 passed\r\n")

@@ -91,5 +91,5 @@ package struct ExploreRequest: CommandRequest {
   }
 
   /// Whether a finding is only told, and fails nothing.
-  func isRemark(_ finding: Finding) -> Bool { finding.problem.oracle == .order && !options.failsByOrder }
+  func isRemark(_ finding: Finding) -> Bool { options.isRemark(finding) }
 }
