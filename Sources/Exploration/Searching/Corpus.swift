@@ -7,7 +7,7 @@ import Playback
 struct Corpus {
   private static let limit = 256
   /// A longer beginning costs more than it finds.
-  private static let longest = 60
+  static let longest = 60
 
   var knowledge = PortKnowledge()
   /// The abstract states that a move has led to, by the move without its values.

@@ -2,8 +2,10 @@
 package struct ExplorationOptions: Hashable, Sendable {
   /// The number of runs.
   package var runs = 10_000
-  /// The largest number of moves of a run that the search chooses.
-  package var steps = 40
+  /// The largest number of moves of a run, without those that bring it to its end.
+  package var steps = 100
+  /// The largest number of them that the search chooses: a run may begin with moves of earlier ones, or of scripts.
+  var chosenSteps: Int { min(steps, max(40, steps - Corpus.longest)) }
   /// The seed of all choices.
   package var seed: UInt64 = 1
   /// Whether ports fail and hang, and streams fail.

@@ -132,9 +132,8 @@ package final class Explorer {
     return result
   }
 
-  /// Prepares the parts that are slow the first time and known to be harmless: plays an empty case, reads a value of
-  /// each action, plays the runs before the one that `plan` asks for.
-  package func warmUp(for plan: BlockPlan? = nil) {
+  /// Prepares the parts that are slow the first time: plays an empty case, reads a value of each action.
+  package func warmUp() {
     template.play { live in MovePlayer(live, compiled).finish() }
     var random = SeededRandom(seed: 0, part: 0)
     for action in vocabulary.actions {
@@ -183,10 +182,11 @@ package final class Explorer {
       var chooser = MoveChooser(vocabulary, corpus.knowledge, options, isEarly: isEarly, using: &random)
       let beginning =
         chooser.opening(using: &random) + corpus.beginning(mayUseView: chooser.usesView, using: &random)
-      player.play(beginning)
+      player.play(Array(beginning.prefix(options.steps)))
       var before = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
-      let length = 1 + random.below(random.chance(50) ? max(1, options.steps / 4) : options.steps)
-      for _ in 0..<length where player.isPlaying {
+      let chosen = options.chosenSteps
+      let length = 1 + random.below(random.chance(50) ? max(1, chosen / 4) : chosen)
+      for _ in 0..<min(length, options.steps - player.moves.count) where player.isPlaying {
         guard let move = chooser.move(in: live, using: &random), player.play(move) else { continue }
         chooser.played(move)
         if live.hasOpenCalls, corpus.knowledge.called.count < live.portCount {

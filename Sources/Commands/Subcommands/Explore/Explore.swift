@@ -10,14 +10,17 @@ package enum ExploreFlags {
       "As `@reactor` takes it: `-r 'repo-search latency=300ms'`. A script that names its own is explored with that, and "
       + "there is a warning if that is another one, or lacks an argument.", completes: .reactors)
   package static let runs = Flag<PositiveCount?>(
-    "runs", "how many sequences of actions are played (default: 10000)")
+    "runs", "how many sequences of actions are played (default: 10000)",
+    details: "Each case of SCRIPT, and each group of cases that begin alike in DIR, gets so many.")
   package static let span = Flag<TimeLimit?>(
     "for", "play sequences for so long, in real time",
     details:
-      "With `--runs` too, whichever ends first. What was begun is played to its end, so that it may take a little longer. How much fits into the time differs "
-      + "from machine to machine; for the same result everywhere, say `--runs`.")
+      "Each case of SCRIPT, and each group of DIR, gets so long. With `--runs` too, whichever ends first. What was "
+      + "begun is played to its end, so that it may take a little longer. How much fits into the time differs from "
+      + "machine to machine; for the same result everywhere, say `--runs`.")
   package static let steps = Flag<PositiveCount>(
-    "steps", default: PositiveCount(40), "how many moves a sequence has at most")
+    "steps", default: PositiveCount(100), "how many moves a sequence has at most",
+    details: "Those that bring it to its end are not counted: answers, time that passes, `&drop`.")
   package static let seed = Flag<UInt64>(
     "seed", default: 1, "what all choices come from",
     details: "The same seed and the same `--runs` print the same bytes.")
@@ -79,8 +82,8 @@ package enum ExploreCommand: Subcommand {
     holds.
 
     With SCRIPT, exploring goes on where each of its cases ends, with its reactor, arguments and answers; an expectation
-    that fails on the way there is a finding. What is tried is narrowed by `@vary ACTION VALUE...` and `! PORT any ...`
-    in it.
+    that fails on the way there is a finding. A case with `@xfail` is left out. What is tried is narrowed by
+    `@vary ACTION VALUE...` and `! PORT any ...` in it.
 
     The actions of a composable store that its effects send are not sent by exploring, unless SCRIPT sends or varies
     them: no user can.
