@@ -47,13 +47,18 @@ final class ExplorationWorkers {
   }
 
   /// Explores blocks and returns the joined results.
-  /// - Parameter span: The real time after which no other block is begun; nil for no limit.
-  func explore(_ blocks: some Sequence<Int>, for span: Duration?) throws -> Exploration {
+  /// - Parameters:
+  ///   - span: The real time after which no other block is begun; nil for no limit.
+  ///   - isInterrupted: Whether no other block is begun any more.
+  func explore(
+    _ blocks: some Sequence<Int>, for span: Duration?, isInterrupted: () -> Bool
+  ) throws -> Exploration {
     let end = span.map { ContinuousClock.now + $0 }
     var numbers = blocks.makeIterator()
     var isFirst = true
     /// The next block; none once the time is over, unless there was no block yet.
     func nextBlock() -> BlockWork? {
+      if isInterrupted() { return nil }
       if !isFirst, let end, ContinuousClock.now >= end { return nil }
       isFirst = false
       return numbers.next().map { BlockWork($0) }

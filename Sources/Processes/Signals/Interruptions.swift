@@ -8,9 +8,17 @@ import SystemCalls
 /// does the work, and may allocate and lock.
 package enum Interruptions {
   private static let pipeEntrance = Atomic<Int32>(-1)
+  private static let postponement = Mutex<(@Sendable () -> Void)?>(nil)
 
   /// Begins to listen; further calls have no effect.
   package static func listen() { _ = isListening }
+
+  /// Lets the first SIGINT run an action and end nothing, so that what is done so far can be told. The next one has its
+  /// usual effect.
+  package static func postpone(_ action: @escaping @Sendable () -> Void) {
+    listen()
+    postponement.withLock { $0 = action }
+  }
 
   private static let isListening: Bool = {
     var ends: [Int32] = [-1, -1]
@@ -39,10 +47,22 @@ package enum Interruptions {
     var byte: UInt8 = 0
     while true {
       while read(exitEnd, &byte, 1) < 0, errno == EINTR {}
-      if Int32(byte) != SIGTSTP { break }
-      Suspensions.suspend()
+      if Int32(byte) == SIGTSTP {
+        Suspensions.suspend()
+      } else if Int32(byte) == SIGINT, let action = takePostponement() {
+        action()
+      } else {
+        break
+      }
     }
     CleanUps.runAll()
     Termination.raiseAgain(Int32(byte))
+  }
+
+  private static func takePostponement() -> (@Sendable () -> Void)? {
+    postponement.withLock { action in
+      defer { action = nil }
+      return action
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -40,6 +41,20 @@ import Testing
     let output = try process.finish().output
     #expect(output.contains("\r1500 of 1500 runs, 1 found\u{1b}[K"))
     #expect(output.contains("  1 found, 1 remark\r\n"))
+  }
+
+  @Test func `exploring that is interrupted tells what was found so far`() throws {
+    let process = try TerminalProcess(
+      ["explore", "-r", "workbench", "--for", "10m"],
+      environment: BinaryUnderTest.scrubbedEnvironment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 },
+      in: try ScratchDirectory())
+    _ = try process.wait(for: "found")
+    process.signal(SIGINT)
+    let (output, ending) = try process.finish()
+    #expect(output.contains("FOUND sharpen: "))
+    #expect(output.contains("  1 found"))
+    #expect(output.contains("error: interrupted before all runs were played\r\n"))
+    #expect(ending == .exit(2))
   }
 
   @Test(arguments: [["TERM": "dumb"], ["CI": "1"]])

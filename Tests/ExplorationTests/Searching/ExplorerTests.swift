@@ -52,7 +52,7 @@ import ZooAnimals
     #expect(!found.hasChanged("age"))
   }
 
-  @Test func `a wait that never ends is found in a few events, and one that ends within the timeout is allowed`() throws {
+  @Test func `a wait that never ends is found in a few events, and one within the timeout is allowed`() throws {
     let ticks = Ticks()
     let endless = try PollingReactor.explored("ask\n+idle", ticks)
     #expect(endless.findings.map(\.problem.text) == ["not idle after 1h of virtual time: 'ask' has more work to come"])
@@ -84,7 +84,8 @@ private final class PollingReactor: Reactor {
   func mutate(action: Action) -> Observable<Never> {
     switch action {
     case .ask: askAgain()
-    case .askOnce: return Observable.just(()).delay(.seconds(59 * 60), scheduler: clock).flatMap { _ in Observable<Never>.empty() }
+    case .askOnce:
+      return Observable.just(()).delay(.seconds(59 * 60), scheduler: clock).flatMap { _ in Observable<Never>.empty() }
     }
     return .empty()
   }

@@ -6,6 +6,7 @@ import Files
 import Playback
 import Processes
 import Reports
+import Synchronization
 
 extension ExploreCommand {
   package static func run(_ request: ExploreRequest, in environment: CommandEnvironment) throws -> ExitCode {
@@ -26,6 +27,8 @@ private final class FailureSearch {
   private var idleRules = IdleRules()
   private var suite = SuiteReport()
   private var titles = CaseTitles()
+  /// Whether Ctrl-C was pressed.
+  private static let isInterrupted = Atomic(false)
   /// The page; nil if none is wanted.
   private var page: ExplorationPage?
 
@@ -45,13 +48,15 @@ private final class FailureSearch {
       complain("error: nothing to explore: no script in \(paths)")
     }
     try Shard.announce(environment.variables)
-    for subject in subjects {
+    Interruptions.postpone { Self.isInterrupted.store(true, ordering: .relaxed) }
+    for subject in subjects where !Self.isInterrupted.load(ordering: .relaxed) {
       do {
         try report(search(subject), on: subject)
       } catch let end as EndBeforeRuns {
         complain("error: \(subject.name.onOneLine): \(end.text)")
       }
     }
+    if Self.isInterrupted.load(ordering: .relaxed) { complain("error: interrupted before all runs were played") }
     environment.errors.write(idleRules.warnings)
   }
 
@@ -77,7 +82,8 @@ private final class FailureSearch {
       like: MoveShapes(subject.template), request.options, progress: progress.show)
     let blocks = 0..<Explorer.blockCount(of: request.options)
     return try workers.explore(
-      blocks.lazy.filter { [request] in request.shard?.contains(block: $0) ?? true }, for: request.span)
+      blocks.lazy.filter { [request] in request.shard?.contains(block: $0) ?? true }, for: request.span
+    ) { Self.isInterrupted.load(ordering: .relaxed) }
   }
 
   private func report(_ found: Exploration, on subject: ExplorationSubject) throws {
