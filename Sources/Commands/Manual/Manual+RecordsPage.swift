@@ -41,9 +41,10 @@ extension Manual {
       `rule`, `error`, `terminated`, `livelock`, `leak`, `stuck`, `crash`, `timeout`, `divergence`, `order` or
       `difference`; `title`, that of the case; `message`; `script`, the whole text of the shortest script that was found;
       `plays`, how many plays it took to shorten it.
-    - `summary`, one for each reactor: `reactor`; `seed`; `runs` and `steps`, how many were played; `states` and
-      `transitions`, how many kinds were reached; `findings`; `remarks`; `idle`, what never changed anything; `unsent`, the
-      actions that were never sent; `unchanged`, the fields that never changed.
+    - `summary`, one for each reactor or group of cases: `reactor`; `scripts`, those that it goes on from; `seed`; `runs`
+      and `steps`, how many were played; `states` and `transitions`, how many kinds were reached; `findings`; `remarks`;
+      `idle`, what never changed anything; `unsent`, the actions that were never sent; `unchanged`, the fields that never
+      changed.
 
     With `--report jsonl` each finding is a `case` as in `reel test`.
 

@@ -1,4 +1,4 @@
-// The debugger of a page of timelines, whose frames are lines as in text timelines, without repeated times and places.
+// The debugger of a page of timelines. Frames are lines as in text, without repeated times and places.
 'use strict';
 
 document.documentElement.classList.add('js');
@@ -10,8 +10,6 @@ const isLeaf = (value) => typeof value === 'string';
 const keysOf = (value) => (value === undefined || isLeaf(value) ? [] : Array.from(value.keys(), String));
 const child = (value, key) => (value instanceof Map ? value.get(key) : Array.isArray(value) ? value[key] : undefined);
 const valueAt = (value, path) => path.reduce(child, value);
-/** Whether a change may put another row in the place of a list to which a path leads. */
-const shiftsRows = ({ kind, path }, place) => kind !== 'replace' && path.length <= place.length && overlap(path.slice(0, -1), place);
 const overlap = (one, other) => one.every((key, at) => at >= other.length || other[at] === key);
 const quoted = /"(?:[^"\\]|\\.)*"/y;
 // The path of a reactor in the state, a name, and the number of a call.
@@ -112,8 +110,6 @@ class Reader {
 	}
 }
 
-const copy = (value) => (value === undefined ? value : new Reader(textOf(value)).value());
-
 /** Applies changes to a state in place. */
 function apply(root, changes) {
 	const lists = { __proto__: null };
@@ -212,7 +208,7 @@ class Track {
 
 	line(index) { return index < 0 ? '' : `${kinds[this.kinds[index]][0]} ${this.body(index)}`; }
 
-	/** The line of the script that caused the frame: `search.reel:8`; empty where it is not known. */
+	/** The line that caused the frame: `search.reel:8`; empty where it is not known. */
 	place(index) {
 		const [place, line] = [this.places[index], this.places[index] % fileSize];
 		return line > 0 ? `${this.files[(place - line) / fileSize - 1] ?? this.script}:${line}` : '';
@@ -222,7 +218,7 @@ class Track {
 		return this.kinds[index] === STATE ? '' : subjectPattern.exec(this.body(index))[0];
 	}
 
-	/** The changes of a frame, with paths from the root of the state; a state replaces the one before. */
+	/** The changes of a frame, with paths from the root; a state replaces the one before. */
 	changes(index) {
 		const [changes, reader] = [[], new Reader(this.body(index))];
 		const owner = reader.owner();
@@ -264,7 +260,7 @@ class Track {
 		return this.times[at] === this.times[index] ? at : -1;
 	}
 
-	/** The frame that led to a frame: an action, the call of a reply, the action of an effect. */
+	/** The frame that led to a frame: an action, the call of a reply. */
 	cause(index) {
 		const kind = this.kinds[index];
 		const before = (isCause) => this.kinds.subarray(0, index).findLastIndex(isCause);
@@ -286,22 +282,18 @@ class Track {
 
 	port(index) { return /^.*?#\d+/.exec(this.body(index))?.[0]; }
 
-	/** The changes of the value at a path, from the value that the case opens with. */
+	/** The changes of the value at a path, the first one included. */
 	history(path) {
 		const found = [];
 		for (let index = 0; index < this.count; index += 1) {
-			const changes = this.news(index);
-			if (changes.some((change) => shiftsRows(change, path))) {
-				const [old, value] = [index - 1, index].map((at) => copy(valueAt(this.state(at), path)));
-				if (textOf(old) !== textOf(value)) found.push({ index, old, new: value });
-				continue;
+			let isOnWay = false;
+			for (const { kind, path: at, old, new: value } of this.news(index)) {
+				if (at.length <= path.length) isOnWay ||= overlap(kind === 'replace' ? at : at.slice(0, -1), path);
+				else if (overlap(at, path)) found.push({ index, old, new: value, below: at });
 			}
-			for (const change of changes) {
-				if (!overlap(change.path, path)) continue;
-				const below = change.path.length > path.length ? change.path : undefined;
-				const [old, value] = [change.old, change.new].map((side) => valueAt(side, path.slice(change.path.length)));
-				if (below || textOf(old) !== textOf(value)) found.push({ index, old, new: value, below });
-			}
+			// Another row may be there now.
+			const [old, value] = isOnWay ? [index - 1, index].map((at) => textOf(valueAt(this.state(at), path))) : [];
+			if (old !== value) found.push({ index, old, new: value });
 		}
 		return found;
 	}
