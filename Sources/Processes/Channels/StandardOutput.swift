@@ -43,23 +43,17 @@ package final class StandardOutput: Sendable {
     write(text.utf8)
   }
 
-  /// Writes bytes.
+  /// Writes bytes. As many at once as the buffer holds are written out without a copy.
   package func write(_ bytes: some Sequence<UInt8>) {
     buffer.withLock { buffer in
-      buffer.append(contentsOf: bytes)
-      if buffer.count >= Self.capacity { drain(&buffer) }
-    }
-  }
-
-  /// Writes bytes. As many as the buffer holds are written out without a copy.
-  package func write(_ bytes: UnsafeRawBufferPointer) {
-    buffer.withLock { buffer in
-      if bytes.count < Self.capacity {
-        buffer.append(contentsOf: bytes)
-      } else {
+      let areOut = bytes.withContiguousStorageIfAvailable { bytes in
+        if bytes.count < Self.capacity { return false }
         drain(&buffer)
-        writeOut(bytes)
+        writeOut(UnsafeRawBufferPointer(bytes))
+        return true
       }
+      if areOut == true { return }
+      buffer.append(contentsOf: bytes)
       if buffer.count >= Self.capacity { drain(&buffer) }
     }
   }
