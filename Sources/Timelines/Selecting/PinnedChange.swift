@@ -44,7 +44,7 @@ extension TimelineCase {
       pinning.place = (index, cause)
       let content = frame.content?.fromRoot
       switch content {
-      case .mutation(_, let changes)? where changes.contains(where: pinning.shiftsRows):
+      case .mutation(_, let changes)? where changes.contains(where: pinning.needsStates):
         let before = replay.state
         replay.apply(frame, content)
         return pinning.note(changes, from: before, to: replay.state)
@@ -82,11 +82,19 @@ private struct Pinning {
     self.isOfPlaces = isOfPlaces
   }
 
-  /// Returns whether a change may put another row in a place of a list that the pin leads through; or moves a row of one
-  /// that lies below the pin.
-  func shiftsRows(_ change: StateChange) -> Bool {
-    guard change.kind != .replace, let list = StatePath(change.path)?.row?.list else { return false }
+  /// Returns whether only the states around a change tell what it does at the pin: it shifts rows on the way there, or
+  /// moves a row that lies below.
+  func needsStates(for change: StateChange) -> Bool {
+    guard let list = Self.list(of: change) else { return false }
     return leads(through: list) || change.kind == .move && pin.covers(list)
+  }
+
+  /// Returns whether a change may put another row in a place of a list that the pin leads through.
+  private func shiftsRowsOnWay(_ change: StateChange) -> Bool { Self.list(of: change).map(leads) ?? false }
+
+  /// Returns the list of which a change adds, removes or moves a row; nil for another change.
+  private static func list(of change: StateChange) -> StatePath? {
+    change.kind == .replace ? nil : StatePath(change.path)?.row?.list
   }
 
   private func leads(through path: StatePath) -> Bool { path.segments.count < pin.segments.count && begins(like: path) }
@@ -99,10 +107,7 @@ private struct Pinning {
   /// Records the changes of a frame that adds, removes or moves rows, by the states around it: a place may hold another
   /// row than before.
   mutating func note(_ changes: [StateChange], from before: JSONValue, to after: JSONValue) {
-    let isOnWay = changes.contains { change in
-      shiftsRows(change) && StatePath(change.path)?.row.map { leads(through: $0.list) } == true
-    }
-    if isOnWay { return note(before, after, at: StatePath()) }
+    if changes.contains(where: shiftsRowsOnWay) { return note(before, after, at: StatePath()) }
     for change in changes {
       guard let path = StatePath(change.path), pin.covers(path) else { continue }
       if change.kind == .move {
