@@ -56,7 +56,7 @@ extension SuiteRunner {
   ) throws {
     guard let pending = request.pending else { return }
     let isProtected = old.map { GoldenProtection.reason(for: $0, at: golden) != nil } ?? false
-    let proposal = isProtected ? old : played.proposal(for: entry, over: old)
+    let proposal = isProtected || played.isAsGolden ? old : played.proposal(for: entry, over: old)
     let file = try pending.keep(proposal == old ? nil : proposal, for: golden)
     if proposal != old { printUnlessQuiet("pending \(file.onOneLine)\n") }
   }

@@ -57,7 +57,11 @@ final class SuiteRunner {
     }
     if suite.isNothing, !request.allowsNothing { printMistake("error: nothing to play\(suite.reasonForNothing)\n") }
     forbidsNarrowing = suite.isNarrowed && environment.isContinuousIntegration
-    let play = try SuitePlay(suite.entries, by: workers, in: environment, repetitions: request.repetitions)
+    // A page shows all frames, and repetitions are compared with each other.
+    let isJudgedWhilePlaying = !request.accepts && page == nil && request.repetitions == 1
+    let play = try SuitePlay(suite.entries, by: workers, in: environment, repetitions: request.repetitions) { entry in
+      isJudgedWhilePlaying && entry.isWhole ? self.golden(of: entry)?.path : nil
+    }
     if !outlets.takesStandardOutput { progress = ProgressLine(total: suite.caseCount, in: environment) }
     progress?.show(done: 0, failed: 0)
     defer { progress?.clear() }
@@ -105,7 +109,7 @@ final class SuiteRunner {
     let golden = golden(of: entry)
     let file = golden ?? AtomicFile(ScriptPath.golden(of: entry.script.name))
     var played = try play.played(entry)
-    let old = try file.read()
+    let old = played.isAsGolden ? nil : try file.read()
     try program?.ensureIsCurrent()
     if entry.isWhole {
       for one in played.cases {
@@ -115,7 +119,7 @@ final class SuiteRunner {
     }
     var verdict = verdict(on: played, of: entry, beside: old, at: file.path)
     if request.failsFast, let last = verdict.firstFailure, last + 1 < played.cases.count {
-      played = PlayedScript(Array(played.cases[...last]))
+      played = played.prefix(last + 1)
       verdict = self.verdict(on: played, of: entry, beside: old, at: file.path)
     }
     for mistake in played.cases.flatMap(\.outcome.mistakes) { printMistake("\(mistake)\n") }
@@ -147,7 +151,7 @@ final class SuiteRunner {
   private func verdict(
     on played: PlayedScript, of entry: ScriptSuite.Entry, beside old: [UInt8]?, at path: String
   ) -> ScriptVerdict {
-    if golden(of: entry) == nil {
+    if golden(of: entry) == nil || played.isAsGolden {
       return ScriptVerdict(withoutGolden: played.cases, forbidsNarrowing: forbidsNarrowing)
     }
     if request.accepts {

@@ -1,3 +1,5 @@
+import ActionScripts
+import ExactStrings
 import JSONValues
 import Mutants
 import Playback
@@ -9,39 +11,59 @@ extension PlayedCase {
   /// - Parameters:
   ///   - change: The change of the mutant that it is played with; nil for none.
   ///   - isFollowed: Whether the trail of the case is kept.
+  ///   - golden: The golden that may have the section in its present place; nil for none.
   init(
     playing one: PreparedCase, changing change: Mutant.Change? = nil, telling progress: SharedProgress? = nil,
-    following isFollowed: Bool = false
+    following isFollowed: Bool = false, beside golden: GoldenFollower? = nil
   ) {
-    let recorder = CaseRecorder(progress)
+    let recorder = CaseRecorder(progress, golden)
     let reach = { (place: Record.Place) -> Void in progress?.reach(place) }
     if isFollowed {
       (outcome, trail) = one.playFollowed(reaching: reach, recorder.receive)
     } else {
       outcome = one.play(changing: change, reaching: reach, to: recorder)
     }
-    section = recorder.finish()
-    causes = recorder.causes
+    recorder.finish()
+    goldenPart = recorder.goldenPart
+    if goldenPart != nil {
+      section = Array("\(one.outline.heading)\n".utf8)
+    } else if let text = recorder.section {
+      (section, causes) = (text, recorder.causes)
+    } else {
+      self = PlayedCase(mistake: Diagnostic("cannot read '\((golden?.path ?? "").onOneLine)' any more"))
+    }
   }
 }
 
 /// Writes the timeline of a case, and shows its progress on the page.
 private final class CaseRecorder: RecordReceiver {
   @exclusivity(unchecked) private var writer = TextTimelineWriter(keepingCauses: ())
-  private var section: [UInt8] = []
+  /// The section, without what the golden has; nil where the golden is lost.
+  private(set) var section: [UInt8]? = []
   private let progress: SharedProgress?
+  /// The golden, as long as it has the section.
+  private var golden: GoldenFollower?
+  /// The place of the section in the golden.
+  private let start: Int
+  /// The number of bytes until the section begins.
+  private var headerRest = TimelineHeader.bytes.count
 
-  init(_ progress: SharedProgress?) { self.progress = progress }
+  init(_ progress: SharedProgress?, _ golden: GoldenFollower?) {
+    self.progress = progress
+    self.golden = golden
+    start = golden?.place ?? 0
+  }
+
+  /// The part of the golden that is the section; nil where it is not there.
+  var goldenPart: GoldenPart? { golden?.part(from: start) }
 
   /// The causes of the frames.
   var causes: FrameCauses { writer.causes ?? FrameCauses() }
 
-  /// Completes the timeline and returns it without its first line.
-  func finish() -> [UInt8] {
+  /// Completes the section.
+  func finish() {
     writer.flush()
     take()
-    if section.starts(with: TimelineHeader.bytes) { section.removeFirst(TimelineHeader.bytes.count) }
-    return section
   }
 
   func receive(_ record: Record) {
@@ -74,7 +96,18 @@ private final class CaseRecorder: RecordReceiver {
   private func take() {
     writer.drainOutput { bytes in
       progress?.append(bytes)
-      section.append(contentsOf: bytes)
+      let header = min(headerRest, bytes.count)
+      headerRest -= header
+      add(UnsafeRawBufferPointer(rebasing: bytes.dropFirst(header)))
     }
+  }
+
+  private func add(_ text: UnsafeRawBufferPointer) {
+    if let golden {
+      if golden.goesOn(with: text) { return }
+      section = golden.text(from: start)
+      self.golden = nil
+    }
+    section?.append(contentsOf: text)
   }
 }

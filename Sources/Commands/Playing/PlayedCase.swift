@@ -8,7 +8,9 @@ struct PlayedCase: Hashable {
   /// The outcome.
   var outcome: CaseOutcome
   /// The section of the timeline: its `==` line and its frames. An interrupted case has no frames.
-  let section: [UInt8]
+  var section: [UInt8]
+  /// The part of the golden that is the whole section, of which `section` then has the `==` line alone.
+  var goldenPart: GoldenPart?
   /// The cause of each frame of the section.
   var causes = FrameCauses()
   /// The text that the reactor wrote to standard output and standard error.

@@ -1,3 +1,6 @@
+import ActionScripts
+import ExactStrings
+import Files
 import Playback
 import Timelines
 
@@ -11,11 +14,39 @@ struct PlayedScript {
   }
 
   let cases: [PlayedCase]
+  /// Whether the golden is the timeline of the played cases, which then do not have their frames.
+  let isAsGolden: Bool
 
   /// Creates a script from cases that were played elsewhere.
   init(_ cases: [PlayedCase]) {
-    self.cases = cases
+    self.init(cases, isAsGolden: false)
   }
+
+  /// Creates a script from cases that were played beside a golden. Unless the golden has these sections and nothing else,
+  /// each case gets the text that is its own.
+  init(_ cases: [PlayedCase], beside golden: String) throws {
+    let parts = cases.compactMap(\.goldenPart)
+    guard let state = parts.first?.state else {
+      self.init(cases)
+      return
+    }
+    let content = parts.count == cases.count && parts.cover(state) ? nil : try AtomicFile(golden).read()
+    guard FileState(of: golden) == state, parts.allSatisfy({ $0.state == state }) else {
+      self.init(cases.map { _ in PlayedCase(mistake: Diagnostic(.changedMeanwhile(golden))) })
+      return
+    }
+    let played = cases.map { one in
+      var one = one
+      if let content, let part = one.goldenPart { one.section = Array(content[part.range]) }
+      return one
+    }
+    self.init(played, isAsGolden: content == nil)
+  }
+
+  private init(_ cases: [PlayedCase], isAsGolden: Bool) { (self.cases, self.isAsGolden) = (cases, isAsGolden) }
+
+  /// Returns the script as if it had ended behind some of its cases.
+  func prefix(_ count: Int) -> PlayedScript { PlayedScript(Array(cases.prefix(count)), isAsGolden: isAsGolden) }
 
   /// The timeline of the played cases.
   var timeline: [UInt8] { TimelineHeader.bytes + cases.flatMap(\.section) }
@@ -29,4 +60,21 @@ struct PlayedScript {
     }
     return rest.isEmpty
   }
+}
+
+extension [GoldenPart] {
+  /// Whether the parts are all of a golden but its first line, one behind the other.
+  fileprivate func cover(_ golden: FileState) -> Bool {
+    var place = TimelineHeader.bytes.count
+    for part in self {
+      if part.range.lowerBound != place { return false }
+      place = part.range.upperBound
+    }
+    return place == golden.size
+  }
+}
+
+extension String {
+  /// Returns the message for a file that is not the one any more that the suite began with.
+  static func changedMeanwhile(_ path: String) -> String { "\(path.onOneLine) was changed while the suite was played" }
 }

@@ -6,10 +6,10 @@ import WorkerProcesses
 
 extension PlayedCase: Message {
   // The section, which may be very large, comes last: what is appended behind it would move it.
-  package func write(to bytes: inout MessageBytes) { bytes.write(outcome, causes, printed, trail, section) }
+  package func write(to bytes: inout MessageBytes) { bytes.write(outcome, causes, printed, trail, goldenPart, section) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
-    (outcome, causes, printed, trail, section) = try bytes.read()
+    (outcome, causes, printed, trail, goldenPart, section) = try bytes.read()
   }
 }
 

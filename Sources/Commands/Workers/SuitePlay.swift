@@ -7,13 +7,18 @@ final class SuitePlay {
   private let workers: Workers
   private let environment: CommandEnvironment
   private let repetitions: Int
+  /// Returns the path of the golden of a script, if its text need not be sent; nil otherwise.
+  private let golden: (ScriptSuite.Entry) -> String?
   /// The cases of all repetitions but the last, by the number of their script.
   private var earlier: [Int: [PlayedCase]] = [:]
 
   /// Begins to play the chosen cases. All repetitions but the last one have ended when this returns.
+  /// - Parameter golden: Returns the path of a script's golden if the text that it has need not be kept; nil otherwise.
   init(
-    _ entries: [ScriptSuite.Entry], by workers: Workers, in environment: CommandEnvironment, repetitions: Int = 1
+    _ entries: [ScriptSuite.Entry], by workers: Workers, in environment: CommandEnvironment, repetitions: Int = 1,
+    beside golden: @escaping (ScriptSuite.Entry) -> String? = { _ in nil }
   ) throws(ChannelError) {
+    self.golden = golden
     self.workers = workers
     self.environment = environment
     self.repetitions = repetitions
@@ -26,7 +31,7 @@ final class SuitePlay {
   }
 
   /// Waits for the cases of a script. Text that its reactors have printed goes to standard error.
-  func played(_ entry: ScriptSuite.Entry) throws(ChannelError) -> PlayedScript {
+  func played(_ entry: ScriptSuite.Entry) throws -> PlayedScript {
     let cases = try cases(of: entry, in: repetitions)
     let lineFeed = UInt8(ascii: "\n")
     let printed = cases.flatMap { [nil, lineFeed].contains($0.printed.last) ? $0.printed : $0.printed + [lineFeed] }
@@ -34,7 +39,7 @@ final class SuitePlay {
       environment.output.flush()
       environment.errors.write(printed)
     }
-    return PlayedScript(cases)
+    return try golden(entry).map { try PlayedScript(cases, beside: $0) } ?? PlayedScript(cases)
   }
 
   /// Checks a changed script again, and plays it once.
@@ -50,7 +55,7 @@ final class SuitePlay {
 
   private func begin(_ entries: [ScriptSuite.Entry]) {
     for entry in entries where !entry.chosen.isEmpty && entry.script.interruption == nil {
-      workers.play(entry.chosen, of: entry.source, digest: entry.script.digest)
+      workers.play(entry.chosen, of: entry.source, digest: entry.script.digest, beside: golden(entry))
     }
   }
 

@@ -19,22 +19,29 @@ final class WorkJob: WorkerJob {
   private let isCheck: Bool
   /// The digest of the checked script that is to be played.
   private let digest: UInt64
+  /// The path of the golden that the cases are followed in; nil for none.
+  private let golden: String?
 
   /// Creates a job that checks a script.
   init(checking source: ScriptSource) {
     self.source = source
     isCheck = true
     digest = 0
+    golden = nil
     rest = []
     changes = []
   }
 
   /// Creates a job that plays cases of a script as it was checked.
-  /// - Parameter changes: The change of the mutant that each case is played with; empty where all are played as they are.
+  /// - Parameters:
+  ///   - changes: The change of the mutant that each case is played with; empty where all are played as they are.
+  ///   - golden: The path of the golden whose text need not be sent; nil where all text is wanted.
   init(
-    playing cases: [CaseOutline], changing changes: [Mutant.Change?] = [], of source: ScriptSource, digest: UInt64
+    playing cases: [CaseOutline], changing changes: [Mutant.Change?] = [], of source: ScriptSource, digest: UInt64,
+    beside golden: String? = nil
   ) {
     self.changes = changes
+    self.golden = golden
     self.source = source
     isCheck = false
     self.digest = digest
@@ -51,7 +58,7 @@ final class WorkJob: WorkerJob {
     let plays = rest.enumerated().map { index, one in
       CasePlay(index: one.index, change: changes.isEmpty ? nil : changes[played + index])
     }
-    return .play(source, digest: digest, plays: plays)
+    return .play(source, digest: digest, plays: plays, golden: golden)
   }
 
   typealias Answer = WorkAnswer

@@ -4,8 +4,9 @@ import WorkerProcesses
 enum WorkOrder: Hashable {
   /// Read and check a script, and report its contents.
   case check(ScriptSource)
-  /// Play some cases of a script and report each. The digest identifies the script that was checked.
-  case play(ScriptSource, digest: UInt64, plays: [CasePlay])
+  /// Play some cases of a script and report each. The digest identifies the script that was checked; sections that the
+  /// golden at a path has in the same place are not sent.
+  case play(ScriptSource, digest: UInt64, plays: [CasePlay], golden: String?)
   /// Explore a part of the runs.
   case explore(ExplorationOrder)
 }
@@ -14,7 +15,7 @@ extension WorkOrder: Message {
   package func write(to bytes: inout MessageBytes) {
     switch self {
     case .check(let source): bytes.write(UInt8(0), source)
-    case .play(let source, let digest, let plays): bytes.write(UInt8(1), source, digest, plays)
+    case .play(let source, let digest, let plays, let golden): bytes.write(UInt8(1), source, digest, plays, golden)
     case .explore(let order): bytes.write(UInt8(2), order)
     }
   }

@@ -16,6 +16,8 @@ final class WorkerProcess {
   private let printed = PrintedText(descriptor: 1)
   private var frames: MessageFrames
   private let followsCases: Bool
+  /// The directory that paths start from, whatever a reactor does.
+  private let directory = WorkingDirectory.current
   /// The number of answers that were sent.
   private var answers = 0
   private var scripts: [Int: OpenScript] = [:]
@@ -71,10 +73,13 @@ final class WorkerProcess {
       switch order {
       case .check(let source):
         send(.checked(open(source).outline))
-      case .play(let source, let digest, let plays):
+      case .play(let source, let digest, let plays, let golden):
         let (script, outline) = scripts[source.number] ?? open(source)
+        var follower = golden.flatMap { GoldenFollower($0, from: directory) }
         for one in plays {
-          send(.played(play(one, of: outline.digest == digest ? script : nil, source)))
+          let played = play(one, of: outline.digest == digest ? script : nil, source, beside: follower)
+          if played.goldenPart == nil { follower = nil }
+          send(.played(played))
         }
         // With mutants, a script is played many times.
         if !opener.options.isForMutants { scripts[source.number] = nil }
@@ -115,15 +120,17 @@ final class WorkerProcess {
     return result
   }
 
-  private func play(_ one: CasePlay, of script: PreparedScript?, _ source: ScriptSource) -> PlayedCase {
+  private func play(
+    _ one: CasePlay, of script: PreparedScript?, _ source: ScriptSource, beside follower: GoldenFollower?
+  ) -> PlayedCase {
     guard let script, script.cases.indices.contains(one.index) else {
-      return PlayedCase(
-        mistake: Diagnostic("\(source.path.onOneLine) was changed while the suite was played"))
+      return PlayedCase(mistake: Diagnostic(.changedMeanwhile(source.path)))
     }
     progress.begin(one.index, answer: answers + 1)
     printed.clear()
     var played = PlayedCase(
-      playing: script.cases[one.index], changing: one.change, telling: progress, following: followsCases)
+      playing: script.cases[one.index], changing: one.change, telling: progress, following: followsCases,
+      beside: follower)
     played.printed = printed.read()
     progress.end()
     return played

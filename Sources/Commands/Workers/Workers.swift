@@ -55,8 +55,9 @@ final class Workers {
   }
 
   /// Begins to play cases of a script, as it was checked, in the background.
-  func play(_ cases: [CaseOutline], of source: ScriptSource, digest: UInt64) {
-    let job = WorkJob(playing: cases, of: source, digest: digest)
+  /// - Parameter golden: The path of the golden whose text need not be sent; nil where all text is wanted.
+  func play(_ cases: [CaseOutline], of source: ScriptSource, digest: UInt64, beside golden: String? = nil) {
+    let job = WorkJob(playing: cases, of: source, digest: digest, beside: golden)
     playing[source.number] = job
     queue.append(job, for: checkers.removeValue(forKey: source.number))
   }

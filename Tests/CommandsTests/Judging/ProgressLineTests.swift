@@ -33,7 +33,7 @@ import Testing
         + "2 cases in 2 scripts: 1 passed, 1 failed\r\n")
   }
 
-  @Test func `exploring counts each cause once, and no remarks`() throws {
+  @Test(.whereTasksAreServed) func `exploring counts each cause once, and no remarks`() throws {
     let process = try TerminalProcess(
       ["explore", "-r", "workbench", "--runs", "1500"],
       environment: BinaryUnderTest.scrubbedEnvironment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 },
@@ -43,7 +43,7 @@ import Testing
     #expect(output.contains("  1 found, 1 remark\r\n"))
   }
 
-  @Test func `exploring that is interrupted tells what was found so far`() throws {
+  @Test(.whereTasksAreServed) func `exploring that is interrupted tells what was found so far`() throws {
     let process = try TerminalProcess(
       ["explore", "-r", "workbench", "--for", "10m"],
       environment: BinaryUnderTest.scrubbedEnvironment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 },

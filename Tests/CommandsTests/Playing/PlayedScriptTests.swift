@@ -2,6 +2,8 @@ import Playback
 import Testing
 import Timelines
 
+import class TestSupport.ScratchDirectory
+
 @testable import Commands
 
 @Suite struct PlayedScriptTests {
@@ -24,5 +26,57 @@ import Timelines
       #expect(!script.isWritten(in: Array(other.utf8)), "\(other)")
     }
     #expect(played().isWritten(in: TimelineHeader.bytes))
+  }
+
+  /// Returns a script whose cases have parts of a golden.
+  private func played(
+    _ golden: String, _ parts: [Range<Int>?], in scratch: ScratchDirectory, change: String? = nil
+  ) throws -> PlayedScript {
+    try scratch.write(golden, to: "x.timeline")
+    let path = scratch.url.appending(path: "x.timeline").path
+    let state = try #require(FileState(of: path))
+    let cases = zip(["== r\n", "== s\n"], parts).map { heading, part in
+      var one = PlayedCase(
+        outcome: CaseOutcome(of: CaseOutline(title: nil, reactor: "r")), section: Array(heading.utf8))
+      one.goldenPart = part.map { GoldenPart(state: state, range: $0) }
+      return one
+    }
+    if let change { try scratch.write(change, to: "x.timeline") }
+    return try PlayedScript(cases, beside: path)
+  }
+
+  private static let golden = "reel-timeline 1\n== r\nA\n== s\nB\n"
+
+  @Test func `cases that cover their golden are as it is, and need no text`() throws {
+    let scratch = try ScratchDirectory()
+    let script = try played(Self.golden, [16..<23, 23..<30], in: scratch)
+    #expect(script.isAsGolden)
+    #expect(script.cases.map { String(decoding: $0.section, as: UTF8.self) } == ["== r\n", "== s\n"])
+    #expect(script.prefix(1).isAsGolden)
+    #expect(script.prefix(1).cases.count == 1)
+  }
+
+  @Test(arguments: [
+    (golden + "== t\n", [16..<23, 23..<30]), (golden, [16..<23, nil]), (golden, [23..<30, 16..<23]),
+    (golden, [nil, nil]),
+  ])
+  func `a case has its text where the golden has other text, too`(golden: String, parts: [Range<Int>?]) throws {
+    let script = try played(golden, parts, in: try ScratchDirectory())
+    #expect(!script.isAsGolden)
+    let texts = zip(["== r\n", "== s\n"], parts).map { heading, part in
+      part.map { $0.lowerBound == 16 ? "== r\nA\n" : "== s\nB\n" } ?? heading
+    }
+    #expect(script.cases.map { String(decoding: $0.section, as: UTF8.self) } == texts)
+  }
+
+  @Test func `a golden that was changed meanwhile is a mistake`() throws {
+    let scratch = try ScratchDirectory()
+    for parts in [[16..<23, 23..<30], [16..<23, nil]] {
+      let script = try played(Self.golden, parts, in: scratch, change: Self.golden + "C\n")
+      #expect(!script.isAsGolden)
+      let path = scratch.url.appending(path: "x.timeline").path
+      let mistake = "error: \(path) was changed while the suite was played"
+      #expect(script.cases.flatMap(\.outcome.mistakes).map(\.description) == [mistake, mistake])
+    }
   }
 }

@@ -26,10 +26,10 @@ import Testing
   }
 
   @Test func `after an interruption the cases that are left are ordered again`() {
-    let job = WorkJob(playing: cases, of: source, digest: 7)
+    let job = WorkJob(playing: cases, of: source, digest: 7, beside: "x.timeline")
     #expect(job.take(.played(PlayedCase(mistake: Diagnostic("")))))
     job.take(failure, forAll: false)
-    #expect(job.order == .play(source, digest: 7, plays: [CasePlay(index: 2)]))
+    #expect(job.order == .play(source, digest: 7, plays: [CasePlay(index: 2)], golden: "x.timeline"))
     #expect(job.played.map { $0.outcome.failures.count } == [0, 1])
     #expect(job.played.last?.heading == ArraySlice("== 1  r".utf8))
     job.take(failure, forAll: true)
@@ -42,6 +42,6 @@ import Testing
     let job = WorkJob(playing: cases, changing: changes, of: source, digest: 7)
     job.take(failure, forAll: false)
     let rest = [1, 2].map { CasePlay(index: $0, change: changes[$0]) }
-    #expect(job.order == .play(source, digest: 7, plays: rest))
+    #expect(job.order == .play(source, digest: 7, plays: rest, golden: nil))
   }
 }

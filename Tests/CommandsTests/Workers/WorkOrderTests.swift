@@ -26,7 +26,9 @@ import WorkerProcesses
   ]
 
   @Test func `orders and settings for a worker arrive as they were`() throws {
-    for order in [WorkOrder.check(Self.source), .play(Self.source, digest: .max, plays: Self.plays)] {
+    for order in [
+      WorkOrder.check(Self.source), .play(Self.source, digest: .max, plays: Self.plays, golden: "a b.timeline"),
+    ] {
       #expect(try sent(order) == order)
     }
     var settings = WorkerSettings(errorsAreFatal: true, memory: 1 << 40)
@@ -83,6 +85,7 @@ import WorkerProcesses
     ]
     for cause in causes { played.causes.append(cause) }
     played.printed = [65]
+    played.goldenPart = GoldenPart(state: try #require(FileState(of: "/")), range: 3..<9)
     for answer in [WorkAnswer.ready, .checked(outline), .played(played)] { #expect(try sent(answer) == answer) }
   }
 

@@ -84,6 +84,32 @@ import Testing
     #expect(try suite.run(["test"]).errors == "error: x.reel was changed while the suite was played\n")
   }
 
+  @Test func `a case that plays as its golden is as good as one whose text is compared`() throws {
+    let scratch = try ScratchDirectory()
+    let script = "@reactor counter\n@case a\nincrease\n+1s\n@case b\ndecrease\n+1s\n@case c\nincrease\n? value == 2\n"
+    try scratch.write(script, to: "x.reel")
+    #expect(try BinaryUnderTest.run(["test", "--accept"], in: scratch.url).ending == .exit(1))
+    #expect(
+      try BinaryUnderTest.run(["test"], in: scratch.url).output
+        == "FAIL x.reel > c  at 0ms: expected value == 2, but it is 1  x.reel:10\n"
+        + "3 cases in 1 script: 2 passed, 1 failed\n")
+    try scratch.replace("\n? value == 2", with: "", in: "x.reel")
+    #expect(try BinaryUnderTest.run(["test", "--accept"], in: scratch.url).ending == .exit(0))
+    // A case that differs has all of its frames, and the case behind it is still the same.
+    try scratch.replace("decrease", with: "increase", in: "x.reel")
+    #expect(
+      try BinaryUnderTest.run(["test"], in: scratch.url).output
+        == """
+        FAIL x.reel > b                         2 differences and 3 echoes, first at 0ms
+               0ms = {"value":0,"isLoading":false,"alertMessage":null}
+        -      0ms > decrease
+        +      0ms > increase                                                   x.reel:6
+        accept: reel test --accept x.reel
+        3 cases in 1 script: 2 passed, 1 failed
+
+        """)
+  }
+
   @Test func `a worker that is started by hand is an error`() throws {
     let outcome = try BinaryUnderTest.run(["worker-process"])
     #expect(outcome.errors == "error: 'worker-process' is what other subcommands start, and nobody else can\n")
