@@ -51,7 +51,10 @@ extension Pipeline {
 
   /// Sends a mutation of an effect to the next stage; must be called inside a trampoline.
   private func send(_ mutation: Mutation, _ reactor: AnyObject) {
-    if let transformedMutations { transformedMutations.onNext(mutation) } else { pass(mutation, reactor) }
+    guard let transformedMutations else { return pass(mutation, reactor) }
+    if !turnstile.enter() { return turnstile.postpone { transformedMutations.onNext(mutation) } }
+    transformedMutations.onNext(mutation)
+    turnstile.leave()
   }
 
   /// Receives a mutation from `transform(mutation:)`.

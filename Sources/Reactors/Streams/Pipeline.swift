@@ -30,6 +30,8 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
 
   /// The state that `reduce` returned last, before `transform(state:)`; accessed only inside the gate.
   @exclusivity(unchecked) final var reducedState: State
+  /// Lets actions, and the mutations that go into `transform(mutation:)`, in one at a time, whatever threads they come from.
+  final let turnstile = Turnstile()
   final let mutationGate = Gate<Mutation>()
   final let stateGate = Gate<State>()
 
@@ -93,6 +95,14 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
 
   /// Delivers an action to its subscribers, then passes it to `mutate`. The reactor stays alive until that is done.
   final override func process(_ action: Action) {
+    // A host plays on one thread.
+    if holder != nil { return take(action) }
+    if !turnstile.enter() { return turnstile.postpone { [self] in take(action) } }
+    take(action)
+    turnstile.leave()
+  }
+
+  private func take(_ action: Action) {
     if isClosed { return }
     withReactor { reactor in
       report(action) { $0.sees(actionAt: $1) }
@@ -145,6 +155,10 @@ extension Pipeline {
   }
 
   /// Subscribes to the results of the three transforms and emits the first state.
+  ///
+  /// As in a chain of operators, subscribing to a stage subscribes to the one before it: the first state comes before what
+  /// `transform(state:)` merges with the states, and an action that `transform(action:)` begins with is reduced before what
+  /// `transform(mutation:)` merges with the mutations.
   final func open(
     scheduler: (any ImmediateSchedulerType)?,
     _ transformActions: (Observable<Action>) -> Observable<Action>,
@@ -153,34 +167,40 @@ extension Pipeline {
   ) {
     let actionInput = PublishSubject<Action>()
     let actions = transformActions(actionInput)
-    let mutationInput = PublishSubject<Mutation>()
+    let mutationStage = Stage<Mutation>()
+    let mutationInput = mutationStage.observable()
     let mutations = transformMutations(mutationInput)
-    let stateInput = PublishSubject<State>()
+    let stateStage = Stage<State>()
+    let stateInput = stateStage.observable()
     let shownStates = transformStates(stateInput)
 
-    if shownStates !== stateInput {
-      transformedStates = stateInput
-      subscribe(to: shownStates, { [self] in receive(state: $0) })
+    if actions !== actionInput {
+      transformedActions = actionInput
+      mutationStage.whenSubscribed = { [self] in subscribe(toTransformed: actions) }
     }
-    emit(state: reducedState)
-
-    if scheduler != nil || mutations !== mutationInput {
-      transformedMutations = mutationInput
+    if scheduler != nil || mutations !== mutationInput { transformedMutations = mutationStage.output }
+    stateStage.whenSubscribed = { [self] in
+      emit(state: reducedState)
+      if transformedMutations == nil { return mutationStage.open() }
       let scheduled = scheduler.map { mutations.observe(on: $0) } ?? mutations
       subscribe(to: scheduled, { [self] in receive(mutation: $0) })
     }
-    if actions !== actionInput {
-      transformedActions = actionInput
-      subscribe(
-        to: actions, { [self] action in withReactor { runEffect(of: action, $0) } },
-        onError: { [self] error in
-          if let transformedMutations { transformedMutations.onError(error) } else { terminate(error) }
-        },
-        onCompleted: { [self] in
-          actionsEnded.store(true, ordering: .sequentiallyConsistent)
-          endIfNothingIsLeft()
-        })
-    }
+    if shownStates === stateInput { return stateStage.open() }
+    transformedStates = stateStage.output
+    subscribe(to: shownStates, { [self] in receive(state: $0) })
+  }
+
+  private func subscribe(toTransformed actions: Observable<Action>) {
+    subscribe(
+      to: actions, { [self] action in Trampoline.inside { withReactor { runEffect(of: action, $0) } } },
+      onError: { [self] error in
+        if transformedMutations == nil { return terminate(error) }
+        turnstile.pass { [self] in transformedMutations?.onError(error) }
+      },
+      onCompleted: { [self] in
+        actionsEnded.store(true, ordering: .sequentiallyConsistent)
+        endIfNothingIsLeft()
+      })
   }
 
   /// Subscribes to the result of a transform. By default its end terminates the reactor.
@@ -246,6 +266,26 @@ extension Pipeline {
   /// Completes the mutations if `transform(action:)` has completed and the last effect has ended.
   final func endIfNothingIsLeft() {
     guard actionsEnded.load(ordering: .sequentiallyConsistent), effectsInFlight == 0 else { return }
-    if let transformedMutations { transformedMutations.onCompleted() } else { terminate(nil) }
+    if transformedMutations == nil { return terminate(nil) }
+    turnstile.pass { [self] in transformedMutations?.onCompleted() }
   }
+}
+
+/// A stage before a transform, which is opened when its output is subscribed to for the first time.
+private final class Stage<Element> {
+  let output = PublishSubject<Element>()
+  /// Opens the stage; nil once that was done.
+  var whenSubscribed: (() -> Void)?
+
+  /// Returns the output as the transform receives it.
+  func observable() -> Observable<Element> {
+    ClosureProducer { [self] sink in
+      let subscription = output.attach(sink)
+      open()
+      return subscription
+    }
+  }
+
+  /// Opens the stage, at the first call only.
+  func open() { whenSubscribed.take()?() }
 }

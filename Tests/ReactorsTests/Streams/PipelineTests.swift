@@ -254,4 +254,89 @@ import VirtualTime
     #expect(states[0] == states[1])
     #expect(reactor.effectsInFlight == 0)
   }
+
+  @Test func `an action that transform(action:) begins with is reduced before what transform(mutation:) merges`() {
+    let reactor = StringReactor()
+    reactor.actions = { $0.startWith("a") }
+    reactor.mutations = { .merge($0, .just("m"), .never()) }
+    reactor.states = { .merge($0, .just("s"), .never()) }
+    let history = History()
+    _ = history.follow(reactor.state)
+    reactor.action.onNext("b")
+    #expect(history.lines == ["s", "amb"])
+    #expect(reactor.currentState == "amb")
+  }
+
+  @Test func `the first state is shown before what transform(state:) merges behind it`() {
+    for isBehind in [true, false] {
+      let reactor = StringReactor()
+      var shown: [String] = []
+      reactor.states = { states in
+        Observable.merge(isBehind ? [states, .just("s"), .never()] : [.just("s"), states, .never()])
+          .do(onNext: { shown.append($0) })
+      }
+      _ = reactor.state.subscribe()
+      #expect(reactor.currentState == (isBehind ? "s" : ""))
+      #expect(shown == (isBehind ? ["", "s"] : ["s", ""]))
+    }
+  }
+
+  @Test func `a transform that never subscribes to its input leaves the stages before it closed`() {
+    let reactor = StringReactor()
+    var isSubscribed = false
+    reactor.actions = { $0.do(onSubscribe: { isSubscribed = true }) }
+    reactor.mutations = { _ in .never() }
+    reactor.action.onNext("a")
+    #expect(!isSubscribed)
+    #expect(reactor.currentState == "")
+  }
+
+  @Test func `RK-16: an action that transform(action:) merges waits as one that is sent to action does`() {
+    let reactor = StringReactor()
+    let events = PublishSubject<String>()
+    reactor.actions = { .merge($0, events) }
+    let history = History()
+    reactor.effect = { action in
+      history.note("mutate \(action)")
+      return .just(action)
+    }
+    _ = reactor.state.subscribe(onNext: { [unowned reactor] state in
+      history.note("first \(state)")
+      if state.hasSuffix("a") { reactor.action.onNext("b") }
+    })
+    _ = history.follow(reactor.state, "second ")
+    let order = ["mutate a", "first a", "second a", "mutate b", "first ab", "second ab"]
+    events.onNext("a")
+    #expect(Array(history.lines.dropFirst(2)) == order)
+  }
+
+  @Test func `actions and mutations from many threads pass mutate and the transforms one at a time`() {
+    /// Counts the calls that overlap.
+    final class Crowd: Reactor {
+      typealias Action = Int
+      let initialState = 0
+      let inside = Atomic<Int>(0)
+      let overlaps = Atomic<Int>(0)
+      let queue = ConcurrentDispatchQueueScheduler(qos: .default)
+      func alone(_ number: Int) -> Int {
+        if inside.add(1, ordering: .sequentiallyConsistent).newValue > 1 { overlaps.add(1, ordering: .relaxed) }
+        inside.subtract(1, ordering: .sequentiallyConsistent)
+        return number
+      }
+      func transform(action: Observable<Int>) -> Observable<Int> { action.map(alone).scan(0) { _, new in new } }
+      func mutate(action: Int) -> Observable<Int> {
+        action % 2 == 0 ? .just(alone(1)) : Observable.just(alone(1)).observe(on: queue)
+      }
+      func transform(mutation: Observable<Int>) -> Observable<Int> { mutation.map(alone).scan(0) { _, new in new } }
+      func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+    }
+    // Sound: the streams guard themselves, and the counts of the reactor are atomic.
+    nonisolated(unsafe) let reactor = Crowd()
+    DispatchQueue.concurrentPerform(iterations: 4) { number in
+      for _ in 0..<1_000 { reactor.action.onNext(number) }
+    }
+    while reactor.currentState < 4_000 {}
+    #expect(reactor.currentState == 4_000)
+    #expect(reactor.overlaps.load(ordering: .relaxed) == 0)
+  }
 }
