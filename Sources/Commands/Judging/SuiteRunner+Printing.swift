@@ -66,21 +66,23 @@ extension SuiteRunner {
   /// Prints what the suite covers, and stores it for the reports. Less than was asked for is a failure.
   func report(_ coverage: SuiteCoverage) {
     let goal = request.coverage?.percent
-    report.coverage = coverage.records(isWhole: isWholeSuite, required: goal)
+    let failure = goal.flatMap { shortfall(of: coverage, below: $0) }
+    report.coverage = coverage.records(isWhole: isWholeSuite, required: goal, isReached: failure == nil)
     printUnlessQuiet(coverage.text(isWhole: isWholeSuite, tellingCalls: environment.verbosity == .verbose))
-    guard let goal, let failure = shortfall(of: coverage, below: goal) else { return }
-    printFailure(failure)
-    // Most reports do not tell it.
-    if outlets.takesStandardOutput { environment.errors.write(failure) }
+    guard let failure else { return }
+    printFailure("\(failure)\n")
+    let one = CaseReport.shortfall(failure)
+    report.shortfall = one
+    page?.add(one)
   }
 
   /// Returns the failure of a coverage below a goal, in percent; nil if it is not below.
   private func shortfall(of coverage: SuiteCoverage, below goal: Int) -> String? {
     if coverage.reactors.isEmpty, tally.judged > 0 {
-      return "coverage is below \(goal) %: no case was played to its end\n"
+      return "coverage is below \(goal) %: no case was played to its end"
     }
     let percent = coverage.share.percent
-    return percent < goal ? "coverage \(percent) % is below \(goal) %\n" : nil
+    return percent < goal ? "coverage \(percent) % is below \(goal) %" : nil
   }
 
   /// The command that reviews the played cases.

@@ -29,8 +29,8 @@ extension Manual {
       ports, ports that were `unreplied` and `unfailed`, `unpushed` streams; `actions`, `mutations` and `streams`, each
       with its `name` and its `count`; `ports`, each with its `name`, its `calls`, and how many of them were `replies`,
       `failures`, `cancelled` and `unanswered`; `states` and `transitions`, how many kinds were reached. The last one is
-      that of the suite: its `reactor` is null, and behind `of` come `required`, the goal, null without one, and
-      `unplayed`, the reactors that no case plays.
+      that of the suite: its `reactor` is null, and behind `of` come `required`, the goal, null without one; `ok`,
+      false where the run fails because of it; and `unplayed`, the reactors that no case plays.
     - `summary`: the number of cases of each outcome. `pass`; `fail`; `missing`, without a golden; `error`, could not be
       played; `crash`; `timeout`; `xfail`, failed as expected; `xpass`, passed although a failure was expected; `skip`,
       was not played.

@@ -6,15 +6,18 @@ extension SuiteCoverage {
   /// The coverage for programs: a `coverage` record for each reactor, then one for the suite, whose `reactor` is null.
   ///
   ///     {"type":"coverage","reactor":"counter","percent":80,"covered":4,"of":5,"unsent":["decrease"], ...}
-  ///     {"type":"coverage","reactor":null,"percent":80,"covered":4,"of":5,"required":90,"unplayed":["alert"]}
+  ///     {"type":"coverage","reactor":null,"percent":80,"covered":4,"of":5,"required":90,"ok":false,"unplayed":["alert"]}
   ///
   /// - Parameters:
   ///   - isWhole: Whether all cases of the suite were played, so that a reactor that none played is missing.
   ///   - required: The percentage that was asked for; nil for none.
-  package func records(isWhole: Bool, required: Int?) -> [JSONValue] {
+  ///   - isReached: Whether it was reached.
+  package func records(isWhole: Bool, required: Int?, isReached: Bool) -> [JSONValue] {
     reactors.map(\.record) + [
       .object(
-        share.members(of: nil) + [.init("required", required), .init("unplayed", isWhole ? unplayed : [])])
+        share.members(of: nil) + [
+          .init("required", required), .init("ok", .bool(isReached)), .init("unplayed", isWhole ? unplayed : []),
+        ])
     ]
   }
 }

@@ -10,18 +10,17 @@ package enum GitHubReport {
 
   /// Returns a workflow command on a line for each failure, to be written to standard output; empty if nothing failed.
   ///
-  /// There are at most ten. If there are more failures, the tenth command says for how many cases it stands. The paths
-  /// are those of the scripts: GitHub finds the lines of those that are relative to the root of the repository.
+  /// There are at most ten. If there are more failures, the last command for a case says for how many it stands. A
+  /// coverage below its goal comes behind the cases. The paths are those of the scripts: GitHub finds the lines of those that are relative to the root of the repository.
   package static func annotations(of suite: SuiteReport) -> String {
     let failures = suite.failures
-    let isCut = failures.count > annotationLimit
-    var commands = failures.prefix(isCut ? annotationLimit - 1 : annotationLimit).map(\.annotation)
-    if isCut {
-      let rest = failures.count - commands.count
-      commands.append(
-        WorkflowCommand(
-          name: "error", properties: [("title", "Reel")],
-          lines: ["\(rest) more cases failed, \(failures.count) in all"]))
+    let limit = suite.shortfall == nil ? annotationLimit : annotationLimit - 1
+    let isCut = failures.count > limit
+    var commands = failures.prefix(isCut ? limit - 1 : limit).map(\.annotation)
+    let rest = failures.count - commands.count
+    let others = [isCut ? "\(rest) more cases failed, \(failures.count) in all" : nil, suite.shortfall?.message]
+    commands += others.compactMap(\.self).map { line in
+      WorkflowCommand(name: "error", properties: [("title", "Reel")], lines: [line])
     }
     return commands.map { $0.text + "\n" }.joined()
   }

@@ -4,12 +4,13 @@ import Files
 /// The outcomes as JUnit's XML, in the dialect that the schemas of Jenkins and Surefire have in common.
 ///
 /// A script is a `testsuite`, a case a `testcase`. A failed case has a `failure`, an untrustworthy one an `error`. A
-/// case that is skipped or expected to fail has `skipped`. There is no host, no date, and no time.
+/// case that is skipped or expected to fail has `skipped`. A coverage below its goal is a `testsuite` of its own. There
+/// is no host, no date, and no time.
 package enum JUnitReport {
   /// Returns the document; the scripts are in the order of their first cases.
   package static func text(of suite: SuiteReport) -> String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    let all = suite.cases
+    let all = suite.points
     lines.append(
       "<testsuites name=\"reel\" tests=\"\(all.count)\" failures=\"\(all.count(of: .failure))\""
         + " errors=\"\(all.count(of: .error))\">")
@@ -83,11 +84,11 @@ extension [CaseReport] {
 }
 
 extension SuiteReport {
-  /// The cases, grouped by script. Paths are compared byte by byte, as file systems do.
+  /// The cases and the coverage, grouped by script. Paths are compared byte by byte, as file systems do.
   fileprivate var casesByScript: [[CaseReport]] {
     var groups: [[CaseReport]] = []
     var places: [[UInt8]: Int] = [:]
-    for one in cases {
+    for one in points {
       let key = Array(one.script.utf8)
       if let place = places[key] {
         groups[place].append(one)

@@ -43,7 +43,8 @@ extension SuiteReport {
   fileprivate var headline: String {
     if cases.isEmpty { return "nothing was played" }
     let failed = failures.count
-    return "\(counted(cases.count, "case")), \(failed == 0 ? "none" : "\(failed)") failed"
+    let coverage = shortfall.map { "; \($0.message)" } ?? ""
+    return "\(counted(cases.count, "case")), \(failed == 0 ? "none" : "\(failed)") failed\(coverage)"
   }
 
   fileprivate var counts: String {

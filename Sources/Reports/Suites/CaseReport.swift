@@ -69,6 +69,11 @@ package struct CaseReport: Hashable, Sendable {
     self.details = details
   }
 
+  /// Returns the report of a coverage below its goal.
+  package static func shortfall(_ message: String) -> CaseReport {
+    CaseReport(script: "coverage", outcome: .fail, message: message)
+  }
+
   /// Returns the report of a golden without a script.
   package static func obsoleteGolden(_ path: String) -> CaseReport {
     CaseReport(script: path, outcome: .fail, golden: path, message: "obsolete golden: no script belongs to it")

@@ -2,13 +2,13 @@ import ExactStrings
 
 /// The outcomes in version 14 of the Test Anything Protocol.
 ///
-/// A case is a test point. A case that is expected to fail has the directive for work that is still to be done, and a
+/// A case is a test point, and so is a coverage below its goal. A case that is expected to fail has the directive for work that is still to be done, and a
 /// case that was not played has the directive for skipping. A failure is followed by YAML with the names of JSON Lines.
 package enum TAPReport {
   /// Returns the document: version, plan, and a test point for each case.
   package static func text(of suite: SuiteReport) -> String {
-    let plan = suite.cases.isEmpty ? "1..0 # nothing was played" : "1..\(suite.cases.count)"
-    let points = suite.cases.enumerated().flatMap { $1.lines(number: $0 + 1) }
+    let plan = suite.points.isEmpty ? "1..0 # nothing was played" : "1..\(suite.points.count)"
+    let points = suite.points.enumerated().flatMap { $1.lines(number: $0 + 1) }
     return (["TAP version 14", plan] + points).map { $0 + "\n" }.joined()
   }
 }

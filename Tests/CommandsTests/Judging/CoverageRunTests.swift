@@ -44,6 +44,14 @@ import Testing
     #expect(suite.scratch.text("plain.html")?.contains("id=\"appendix\"") == false)
   }
 
+  @Test(.whereTypesTell)
+  func `a page shows a coverage below its goal as a failure`() throws {
+    let suite = try HostileSuite()
+    try suite.writeGood("a")
+    #expect(try suite.run(["test", "--coverage=100", "--report", "html=page.html"]).ending == .exit(1))
+    #expect(suite.scratch.text("page.html")?.contains("% is below 100 %") == true)
+  }
+
   @Test func `a case that is not played to its end is missing in the graph, and that is an error`() throws {
     let outcome = try Self.suite().run(["graph", "-r", "hostile"])
     #expect(

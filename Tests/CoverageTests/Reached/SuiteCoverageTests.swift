@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func `the records say the same, and how the calls of each port ended`() {
-    let records = coverage(Self.search).records(isWhole: true, required: 90).map(\.text)
+    let records = coverage(Self.search).records(isWhole: true, required: 90, isReached: false).map(\.text)
     #expect(
       records == [
         #"{"type":"coverage","reactor":"search","percent":33,"covered":3,"of":9,"unsent":["more"],"#
@@ -103,10 +103,11 @@ import Testing
           + #""ports":[{"name":"api","calls":2,"replies":1,"failures":0,"cancelled":0,"unanswered":1},"#
           + #"{"name":"cache","calls":0,"replies":0,"failures":0,"cancelled":0,"unanswered":0}],"#
           + #""streams":[{"name":"events","count":0}],"states":2,"transitions":2}"#,
-        #"{"type":"coverage","reactor":null,"percent":33,"covered":3,"of":9,"required":90,"unplayed":["counter"]}"#,
+        #"{"type":"coverage","reactor":null,"percent":33,"covered":3,"of":9,"required":90,"ok":false,"unplayed":["counter"]}"#,
       ])
     #expect(
-      coverage(Self.search).records(isWhole: false, required: nil).last?.text
-        == #"{"type":"coverage","reactor":null,"percent":33,"covered":3,"of":9,"required":null,"unplayed":[]}"#)
+      coverage(Self.search).records(isWhole: false, required: nil, isReached: true).last?.text
+        == #"{"type":"coverage","reactor":null,"percent":33,"covered":3,"of":9,"required":null,"ok":true,"unplayed":[]}"#
+    )
   }
 }

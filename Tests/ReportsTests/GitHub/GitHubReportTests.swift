@@ -37,6 +37,18 @@ struct GitHubReportTests {
     #expect(last.contains("::1991 more cases failed, 2000 in all"))
   }
 
+  @Test func `a coverage below its goal is an annotation of its own, behind those of the cases`() {
+    var suite = suite(failures: 9)
+    suite.shortfall = .shortfall("coverage 60 % is below 61 %")
+    #expect(lines(GitHubReport.annotations(of: suite)).count == 10)
+    suite.cases += suite.cases
+    let text = lines(GitHubReport.annotations(of: suite))
+    #expect(
+      text[8...] == [
+        "::error title=Reel::10 more cases failed, 18 in all", "::error title=Reel::coverage 60 %25 is below 61 %25",
+      ])
+  }
+
   @Test func `a case from standard input has no file, unless an included file is to blame`() {
     let suite = SuiteReport([
       CaseReport(script: "-", outcome: .fail, message: "m", place: Record.Place(line: 3, file: nil)),
