@@ -102,6 +102,7 @@ final class SuiteRunner {
       printMistake("error: \("\(error)".onOneLine)\n")
       recordFile(CaseReport(script: script.name, outcome: .error, golden: golden(of: entry)?.path, message: "\(error)"))
     }
+    for one in entry.leftOut { recordSkipped(one, of: entry, because: "left out by '@only'") }
   }
 
   private func playCases(of entry: ScriptSuite.Entry, _ play: SuitePlay) throws {
@@ -169,10 +170,16 @@ final class SuiteRunner {
 
   private func skip(_ cases: some Sequence<CaseOutline>, of entry: ScriptSuite.Entry) {
     for one in cases {
-      let report = CaseReport(
-        script: entry.script.name, title: one.title, outcome: .skip, golden: golden(of: entry)?.path,
-        message: "a case before it failed, and '--fail-fast' stops there")
-      record(report) { $0.add(report) }
+      recordSkipped(one, of: entry, because: "a case before it failed, and '--fail-fast' stops there")
+      tally.add(.skip)
     }
+  }
+
+  /// Adds a case that was not played to the reports.
+  private func recordSkipped(_ one: CaseOutline, of entry: ScriptSuite.Entry, because reason: String) {
+    let skipped = CaseReport(
+      script: entry.script.name, title: one.title, outcome: .skip, golden: golden(of: entry)?.path, message: reason)
+    report.cases.append(skipped)
+    page?.add(skipped)
   }
 }

@@ -10,6 +10,8 @@ struct ScriptSuite {
     let source: ScriptSource
     let script: ScriptOutline
     private(set) var chosen: [CaseOutline]
+    /// The cases that would be chosen if others did not say `@only`.
+    private(set) var leftOut: [CaseOutline] = []
     /// Whether a case that only the golden has would be chosen as well.
     private var choosesRemoved = true
 
@@ -31,6 +33,12 @@ struct ScriptSuite {
     mutating func choose(_ isWanted: (CaseOutline) -> Bool) {
       if script.interruption != nil || chosen.allSatisfy(isWanted) { return }
       chosen.removeAll { !isWanted($0) }
+    }
+
+    /// Leaves out the chosen cases that do not say `@only`.
+    mutating func narrow() {
+      if script.interruption == nil { leftOut = chosen.filter { !$0.isOnly } }
+      choose(\.isOnly)
     }
 
     /// Whether all cases are chosen, also those that only the golden has.
@@ -77,10 +85,10 @@ struct ScriptSuite {
         false
       }
     isNarrowed = entries.contains { $0.chosen.contains(where: \.isOnly) }
-    leftOutCount = isNarrowed ? entries.reduce(0) { $0 + $1.chosen.count { !$0.isOnly } } : 0
     if isNarrowed {
-      for index in entries.indices { entries[index].choose(\.isOnly) }
+      for index in entries.indices { entries[index].narrow() }
     }
+    leftOutCount = entries.reduce(0) { $0 + $1.leftOut.count }
     self.entries = entries
     self.complaints = complaints
     foundCount = search.found.count

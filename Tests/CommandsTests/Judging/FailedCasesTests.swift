@@ -60,6 +60,13 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).sorted() == ["x.reel", "x.timeline"])
   }
 
+  @Test func `a case that failed and is left out by @only has still failed`() throws {
+    _ = try test([])
+    try scratch.write("@reactor counter\n@golden none\n@only\n? value == 0\n", to: "o.reel")
+    #expect(try test([]).output.hasSuffix("1 case in 1 script: 1 passed; 2 left out by '@only'\n"))
+    #expect(try test(["--failed"]).output.hasSuffix("1 case in 1 script: 1 failed\n"))
+  }
+
   @Test func `a case that failed and was not played again has still failed`() throws {
     try scratch.write("@reactor counter\n@golden none\n? value == 1\n", to: "w.reel")
     #expect(try test([]).output.hasSuffix("3 cases in 2 scripts: 1 passed, 2 failed\n"))

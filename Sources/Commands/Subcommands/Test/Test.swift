@@ -45,8 +45,8 @@ package enum TestFlags {
   package static let failed = Flag<Bool>(
     "failed", "play only the cases that failed last",
     details: "That is what failed in the last run in this working directory, and what had failed before and was not "
-      + "played because of `--fail-fast`; under continuous integration nothing is kept of a run. Environment tells where "
-      + "it is kept.")
+      + "played because of `--fail-fast` or `@only`; under continuous integration nothing is kept of a run. Environment "
+      + "tells where it is kept.")
   package static let repetitions = Flag<PositiveCount>(
     "repeat", default: PositiveCount(1), "play everything N times, each time in fresh processes",
     details: "A case that does not play the same each time is a failure, which is shown as a difference.")
