@@ -39,6 +39,11 @@ struct ScriptSearch {
     for script in contents.scripts { try addScript(script, input) }
   }
 
+  /// Returns the reason why there is nothing at some paths, behind words such as `nothing to play`.
+  static func reasonForNothing(at paths: [String]) -> String {
+    ": no script in " + paths.map(\.asShellWord).joined(separator: ", ")
+  }
+
   private mutating func addScript(_ path: String, _ input: StandardInput) throws {
     if path != "-", ScriptPath.isFragment(path) {
       let why = "is a fragment, as its name begins with '_': scripts include it"

@@ -159,7 +159,7 @@ struct ScriptSuite {
 
   /// The reason why there is nothing to play, behind those words; empty where it is not known.
   var reasonForNothing: String {
-    if foundCount == 0 { return ": no script in " + request.paths.map(\.asShellWord).joined(separator: ", ") }
+    if foundCount == 0 { return ScriptSearch.reasonForNothing(at: request.paths) }
     let count = entries.reduce(0) { $0 + $1.script.cases.count }
     return request.selection.reasonForNothing(of: count)
   }

@@ -44,8 +44,7 @@ private final class FailureSearch {
       for mistake in mistakes.diagnostics { complain("\(mistake)") }
     }
     if subjects.isEmpty, code == .expected, request.scripts.allSatisfy(ScriptLoader.isFolder) {
-      let paths = request.scripts.map(\.asShellWord).joined(separator: ", ")
-      complain("error: nothing to explore: no script in \(paths)")
+      complain("error: nothing to explore\(ScriptSearch.reasonForNothing(at: request.scripts))")
     }
     try Shard.announce(environment.variables)
     Interruptions.postpone { Self.isInterrupted.store(true, ordering: .relaxed) }

@@ -9,6 +9,7 @@ extension FmtCommand {
   package static func run(_ request: FmtRequest, in environment: CommandEnvironment) throws -> ExitCode {
     let streams = StreamNames(environment.catalog)
     var code = ExitCode.expected
+    var isNothing = true
     for place in request.paths {
       let contents = ScriptLoader.isFolder(place) ? Folder(place).contents() : nil
       for failure in contents?.failures ?? [] {
@@ -16,6 +17,7 @@ extension FmtCommand {
         code.combine(with: .untrusted)
       }
       for path in contents?.allScripts ?? [place] {
+        isNothing = false
         do {
           code.combine(with: try layOut(path, streams, request, environment))
         } catch let error as ScriptFileError {
@@ -23,6 +25,10 @@ extension FmtCommand {
           code.combine(with: .untrusted)
         }
       }
+    }
+    if isNothing, code == .expected {
+      environment.errors.write("error: nothing to lay out\(ScriptSearch.reasonForNothing(at: request.paths))\n")
+      return .untrusted
     }
     return code
   }

@@ -9,7 +9,8 @@ package enum FmtFlags {
   package static let to = Flag<ScriptNotation?>(
     "to", "print the script in another notation",
     details: "The file stays as it is. No statement and no comment is lost on the way. Several scripts are printed one "
-      + "behind the other, as JSON each as an array of its own.")
+      + "behind the other, as JSON each as an array of its own. With `--check`, the scripts are named that are not laid out "
+      + "in this notation.")
 }
 
 /// `reel fmt`: formats scripts.
