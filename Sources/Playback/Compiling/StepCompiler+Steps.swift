@@ -13,10 +13,13 @@ extension StepCompiler {
     switch kind {
     case .wait(let span):
       let duration = Duration.nanoseconds(span.nanoseconds)
-      if let end = context.scriptClock?.endOfTime(within: duration) {
+      guard let clock = context.scriptClock else {
+        return .waitBehindIdle(duration, site(place, source, at: range))
+      }
+      if let end = clock.endOfTime(within: duration) {
         throw source.diagnostic(end.message, at: range, note: end.note)
       }
-      context.scriptClock = context.scriptClock?.advanced(by: duration)
+      context.scriptClock = clock.advanced(by: duration)
       return .wait(duration)
     case .until(let instant):
       let target = Instant(nanoseconds: instant.value.nanoseconds)

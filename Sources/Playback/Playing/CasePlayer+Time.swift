@@ -37,10 +37,12 @@ extension CasePlayer {
     return Record.Place(line: cause.line, file: cause.file == 0 ? nil : includedFiles[cause.file - 1])
   }
 
-  /// Lets a span of time pass, which is a mistake where time ends before, unless playing stops earlier.
-  func wait(_ span: Duration, at place: Record.Place) {
+  /// Lets a span of time pass, which is a mistake at a site where time ends before, unless playing stops earlier; without
+  /// a site, it is one of the step as a whole.
+  func wait(_ span: Duration, _ site: ScriptSite?) {
     if options.until == nil, let end = now.endOfTime(within: span) {
-      return refuse(mistake(end.message, note: end.note, at: place))
+      return refuse(
+        site?.mistake(end.message, note: end.note) ?? mistake(end.message, note: end.note, at: stepPlace))
     }
     pass(to: now.advanced(by: span))
   }

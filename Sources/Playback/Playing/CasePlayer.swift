@@ -184,7 +184,8 @@ final class CasePlayer {
         perform { act(line) }
         if !judges.isEmpty { judgeRules() }
       }
-    case .wait(let span): wait(span, at: place)
+    case .wait(let span): wait(span, nil)
+    case .waitBehindIdle(let span, let site): wait(span, site)
     case .until(let instant, let site):
       if instant < now {
         return stop(for: site.mistake("time cannot run backwards", note: "the clock shows \(now.text) here"))

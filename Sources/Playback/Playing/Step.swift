@@ -15,6 +15,8 @@ enum Step {
   indirect case actNested(NestedLine, times: Int)
   /// Lets time pass.
   case wait(Duration)
+  /// Lets time pass behind `+idle`, where only playing shows whether time ends before.
+  indirect case waitBehindIdle(Duration, ScriptSite)
   /// Lets time pass up to an instant of the case.
   indirect case until(Instant, ScriptSite)
   /// Lets time pass until nothing is scheduled.
