@@ -61,23 +61,29 @@ package final class Terminal {
 
   /// Waits for a key.
   package func readKey() -> Key {
-    guard let byte = readByte() else { return isOver ? .end : .redraw }
-    switch byte {
-    case 0x04: return .end
-    case 0x1b: return skipSequence()
-    case 0x80...: return .other
-    default: return .character(Character(Unicode.Scalar(byte)))
-    }
+    readByte().map(key) ?? (isOver ? .end : .redraw)
   }
 
   private var isOver = false
 
+  /// Returns the key that begins with a byte.
+  private func key(of byte: UInt8) -> Key {
+    switch byte {
+    case 0x04: .end
+    case 0x1b: readKeyBehindEscape()
+    case 0x80...: .other
+    default: .character(Character(Unicode.Scalar(byte)))
+    }
+  }
+
   /// Skips the sequence of an arrow or a function key, so that its letters are not taken for keys: `ESC [ A` is no `A`.
-  private func skipSequence() -> Key {
+  /// Without a sequence, the escape key was pressed, and another key follows.
+  private func readKeyBehindEscape() -> Key {
     guard let first = readByte() else { return isOver ? .end : .redraw }
-    if first == UInt8(ascii: "O") { _ = readByte() }
-    if first == UInt8(ascii: "[") {
-      while let byte = readByte(), !(0x40...0x7e).contains(byte) {}
+    switch first {
+    case UInt8(ascii: "O"): _ = readByte()
+    case UInt8(ascii: "["): while let byte = readByte(), !(0x40...0x7e).contains(byte) {}
+    default: return key(of: first)
     }
     return .other
   }

@@ -69,6 +69,8 @@ import Testing
     ("Aq", "4 accepted, 1 open: reel review --prune\r\n", 1), ("AS", "4 accepted, 1 skipped\r\n", 1),
     ("q", "5 open: reel review --accept --prune\r\n", 1), ("asq", "1 accepted, 1 skipped, 3 open: ", 1),
     ("\u{4}", "5 open: reel review --accept --prune\r\n", 1),
+    // The escape key does nothing, and takes no other key with it.
+    ("\u{1b}a\u{1b}\u{1b}s\u{1b}q", "1 accepted, 1 skipped, 3 open: ", 1),
   ])
   func `a capital letter decides all the rest, and quitting keeps what was decided`(
     keys: String, summary: String, code: Int32
@@ -84,8 +86,8 @@ import Testing
   @Test func `arrows, function keys and other letters decide nothing`() throws {
     let process = try ReviewedSuite().review()
     _ = try process.wait(for: ReviewedSuite.prompt)
-    // An arrow, a function key, a key with Alt, a letter beyond ASCII, a return: none of them accepts all the rest.
-    process.type("\u{1b}[A\u{1b}OR\u{1b}[15~\u{1b}aéx\n")
+    // An arrow, a function key, a letter beyond ASCII, a return: none of them accepts all the rest.
+    process.type("\u{1b}[A\u{1b}OR\u{1b}[15~éx\n")
     process.type("q")
     #expect(try process.finish().output.contains("5 open"))
   }
