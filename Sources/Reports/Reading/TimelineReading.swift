@@ -44,12 +44,13 @@ package struct TimelineReading: Sendable {
   /// Returns the requested names that are not in the timeline, each with the existing ones: actions first, then pinned
   /// paths.
   package func unknownNames(in timeline: Timeline) -> [String] {
-    let played = timeline.cases.flatMap { $0.frames.compactMap(\.actionName) }
-    let actions = Set(exact: played)
-    let unknownActions = selection.actions.subtracting(actions).sorted().map { name in
+    let actions = Set(exact: timeline.cases.flatMap { $0.frames.compactMap(\.actionName) })
+    let unknownActions = selection.actions.filter { action in
+      timeline.cases.allSatisfy { FrameSelection(actions: [action]).indices(in: $0).isEmpty }
+    }.map { action in
       let known =
         actions.isEmpty ? "it has none" : "it has: \(actions.sorted().map(\.onOneLine).joined(separator: ", "))"
-      return "no action '\(name.onOneLine)' in this timeline: \(known)"
+      return "no action '\(action.scriptText.onOneLine)' in this timeline: \(known)"
     }
     let unknownPins = pins.filter { pin in !timeline.cases.contains { !$0.changes(at: pin).isEmpty } }.map { pin in
       let meant = pin.corrected(for: timeline.states).map { "did you mean '\($0.scriptText.onOneLine)'? " } ?? ""

@@ -1,16 +1,20 @@
 import ExactStrings
+import JSONValues
 
 /// A selection of frames of a timeline.
 public struct FrameSelection: Hashable, Sendable {
-  /// The names of actions, which select their frames and all immediate consequences; if empty, every frame is selected.
-  public var actions: Set<ExactString>
+  /// The actions, which select their frames and all immediate consequences; if empty, every frame is selected.
+  ///
+  /// An action is its name alone, or its name behind the path of the reactor in the state that it is sent to, whose keys
+  /// may tell places in lists.
+  public var actions: [StatePath]
   /// Whether only frames that changed the state are selected.
   public var onlyChanges: Bool
   /// The span of time.
   public var span: InstantSpan
 
   /// Creates a selection; by default, of all frames.
-  public init(actions: Set<ExactString> = [], onlyChanges: Bool = false, span: InstantSpan = InstantSpan()) {
+  public init(actions: [StatePath] = [], onlyChanges: Bool = false, span: InstantSpan = InstantSpan()) {
     self.actions = actions
     self.onlyChanges = onlyChanges
     self.span = span
@@ -24,10 +28,14 @@ public struct FrameSelection: Hashable, Sendable {
     if isEverything { return Array(one.frames.indices) }
     var selected: [Int] = []
     var isInStep = false
+    // Only a state tells which row of a list a path leads to.
+    let needsStates = actions.contains { $0.segments.count > 1 }
+    var replay = StateReplay()
     for (index, frame) in one.frames.enumerated() {
       if !actions.isEmpty, one.frames.beginsStep(at: index) {
-        isInStep = frame.actionName.map { actions.contains($0) } ?? false
+        isInStep = actions.contains { frame.isOf($0, in: replay.state) }
       }
+      if needsStates { replay.apply(frame) }
       guard actions.isEmpty || isInStep, span.contains(frame.at), !onlyChanges || frame.changesState else { continue }
       selected.append(index)
     }
@@ -45,6 +53,32 @@ extension Frame {
     }
   }
 
+  /// Returns whether the frame is of an action, by its name alone or behind the path of its reactor.
+  fileprivate func isOf(_ action: StatePath, in state: @autoclosure () -> JSONValue) -> Bool {
+    guard let name = actionName else { return false }
+    // A name may have dots itself.
+    return action.segments.indices.contains { start in
+      let wanted = action.keys[start...].joined(separator: ".")
+      guard wanted == name || wanted == "*" else { return false }
+      if start == 0 { return true }
+      guard case .nested(let path, _)? = content else { return false }
+      return StatePath(Array(action.segments[..<start])).leads(to: path, in: state())
+    }
+  }
+
   /// Whether the frame is a mutation that changed something.
   fileprivate var changesState: Bool { kind == .mutation && subject.endIndex < line.endIndex }
+}
+
+extension StatePath {
+  /// Returns whether this pattern, whose keys may tell places in lists, leads to a path in a state.
+  fileprivate func leads(to path: StatePath, in state: JSONValue) -> Bool {
+    guard segments.count == path.segments.count else { return false }
+    var value: JSONValue? = state
+    return zip(segments, path.keys).allSatisfy { pattern, key in
+      defer { value = value?.value(at: [key]) }
+      guard case .key(let wanted) = pattern, wanted != key else { return true }
+      return value?.place(of: wanted).map { "\($0)" == key } ?? false
+    }
+  }
 }

@@ -48,7 +48,7 @@ struct TimelineReadingTests {
 
   @Test func `a selected action is shown with the frames that follow at the same instant, within the span`() throws {
     #expect(
-      try text(TimelineReading(selection: FrameSelection(actions: ["updateQuery"], span: InstantSpan(to: .zero))))
+      try text(TimelineReading(selection: FrameSelection(actions: pins("updateQuery"), span: InstantSpan(to: .zero))))
         == """
         == cancel stale query  repo-search
                0ms > updateQuery "React"
@@ -113,7 +113,7 @@ struct TimelineReadingTests {
     #expect(
       try text(
         TimelineReading(
-          selection: FrameSelection(actions: ["updateQuery"]), pins: pins("query"), drawsMarbles: true, width: 30))
+          selection: FrameSelection(actions: pins("updateQuery")), pins: pins("query"), drawsMarbles: true, width: 30))
           == """
           == cancel stale query  repo-search
                      0ms---------
@@ -244,16 +244,18 @@ struct TimelineReadingTests {
   @Test func `actions and paths that the timeline does not have are told with those that it has`() throws {
     let timeline = try Timeline(parsing: Array(search.utf8))
     let reading = TimelineReading(
-      selection: FrameSelection(actions: ["updateQuery", "upDate\n"]), pins: pins("query", "value", "qery"))
+      selection: FrameSelection(actions: pins("updateQuery") + [StatePath([.key("upDate\n")])]),
+      pins: pins("query", "value", "qery"))
     #expect(
       reading.unknownNames(in: timeline) == [
-        "no action 'upDate\\n' in this timeline: it has: updateQuery",
+        "no action '\"upDate\\n\"' in this timeline: it has: updateQuery",
         "nothing at 'qery' in this timeline: did you mean 'query'? its states have query, repos, value",
       ])
     let quiet = try Timeline(parsing: Array("reel-timeline 1\n== r\n       0ms = 1\n".utf8))
     #expect(
       reading.unknownNames(in: quiet).sorted() == [
-        "no action 'upDate\\n' in this timeline: it has none", "no action 'updateQuery' in this timeline: it has none",
+        "no action '\"upDate\\n\"' in this timeline: it has none",
+        "no action 'updateQuery' in this timeline: it has none",
         "nothing at 'qery' in this timeline: its states have no fields",
         "nothing at 'query' in this timeline: its states have no fields",
         "nothing at 'value' in this timeline: its states have no fields",

@@ -20,15 +20,33 @@ struct FrameSelectionTests {
   }
 
   @Test func `a selection of actions has each of them with the frames that follow at the same instant`() throws {
-    #expect(try indices(FrameSelection(actions: ["add"])) == [1, 2, 3, 7, 8, 9])
-    #expect(try indices(FrameSelection(actions: ["odd name"])) == [5, 6])
-    #expect(try indices(FrameSelection(actions: ["other"])) == [])
-    #expect(!FrameSelection(actions: ["add"]).isEverything)
+    #expect(try indices(FrameSelection(actions: [.action("add")])) == [1, 2, 3, 7, 8, 9])
+    #expect(try indices(FrameSelection(actions: [.action("odd name")])) == [5, 6])
+    #expect(try indices(FrameSelection(actions: [.action("other")])) == [])
+    #expect(!FrameSelection(actions: [.action("add")]).isEverything)
+  }
+
+  @Test(arguments: [
+    (["x"], [1, 5, 7]), (["cells", "0", "x"], [1, 7]), (["cells", "1", "x"], [5]), (["cells", "last", "x"], [1, 5]),
+    (["cells", "[id=7]", "x"], [1, 5]), (["cells", "[id=8]", "x"], [7]), (["cells", "*", "x"], [1, 5, 7]),
+    (["cells", "0", "*"], [1, 7]), (["row", "add"], [2, 3, 4]), (["rows", "0", "x"], []), (["0", "x"], []),
+  ])
+  func `a selection of an action behind a path has it only where its reactor lives`(
+    path: [String], selected: [Int]
+  ) throws {
+    let lines = [
+      "0ms = {\"cells\":[{\"id\":7}]}", "0ms > cells.0: x", "1ms <- row.add", "1ms ~ add  cells.+0: {\"id\":8}",
+      "1ms ^ added true",
+      "2ms > cells.1: x", "2ms > rest", "3ms > cells.0: x",
+    ].map { "       \($0)\n" }.joined()
+    let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(lines)".utf8))
+    let action = StatePath(path.map { $0 == "*" ? .any : .key($0) })
+    #expect(FrameSelection(actions: [action]).indices(in: timeline.cases[0]) == selected)
   }
 
   @Test func `a selection of changes has only the mutations that changed the state`() throws {
     #expect(try indices(FrameSelection(onlyChanges: true)) == [2, 6])
-    #expect(try indices(FrameSelection(actions: ["add"], onlyChanges: true)) == [2])
+    #expect(try indices(FrameSelection(actions: [.action("add")], onlyChanges: true)) == [2])
   }
 
   @Test func `a selection of a span has the frames between its ends, both included`() throws {
@@ -41,4 +59,9 @@ struct FrameSelectionTests {
     let timeline = try Timeline(parsing: Array("reel-timeline 1\n== r\n\(lines)".utf8))
     #expect(timeline.cases[0].frames.compactMap(\.actionName) == ["add", "odd name", "add", "add"])
   }
+}
+
+extension StatePath {
+  /// The action of a name.
+  fileprivate static func action(_ name: String) -> StatePath { StatePath([.key(name)]) }
 }

@@ -24,13 +24,13 @@ package struct ShowRequest: CommandRequest {
     path = arguments.operands[0]
     cases = try CaseSelection(arguments)
     selection = FrameSelection(
-      actions: Set(exact: arguments[ShowFlags.only]), onlyChanges: arguments[ShowFlags.changed],
-      span: try Self.span(arguments[ShowFlags.between]))
+      actions: arguments[ShowFlags.only].map { Self.path($0) ?? StatePath([.key($0)]) },
+      onlyChanges: arguments[ShowFlags.changed], span: try Self.span(arguments[ShowFlags.between]))
     pins = try arguments[ShowFlags.pin].map { text throws(UsageError) in
-      guard let path = try? Path(parsing: text) else {
+      guard let path = Self.path(text) else {
         throw UsageError("'\(text)' is no path", hint: "such as items.0.name;")
       }
-      return StatePath(path.segments.map { $0 == "*" ? .any : .key($0) })
+      return path
     }
     drawsMarbles = arguments[ShowFlags.marbles]
     html = arguments[ShowFlags.html]
@@ -38,6 +38,11 @@ package struct ShowRequest: CommandRequest {
     if html != nil, chooses {
       throw UsageError("--html writes the whole timeline: no other flag goes with it", hint: "choose on the page;")
     }
+  }
+
+  /// Returns the path that a text spells as scripts do, where `*` stands for each key or index; nil if it spells none.
+  private static func path(_ text: String) -> StatePath? {
+    (try? Path(parsing: text)).map { StatePath($0.segments.map { $0 == "*" ? .any : .key($0) }) }
   }
 
   private static func span(_ text: String?) throws(UsageError) -> InstantSpan {
