@@ -25,7 +25,7 @@ struct ExplorationReport {
     besides names: KeptNames, isQuiet: Bool
   ) {
     // Of all runs up to the last one, a shard has played its part.
-    origin = request.command(exploring: subject.scripts, played: runs * (request.shard?.total ?? 1))
+    origin = request.command(exploring: subject.operands, played: runs * (request.shard?.total ?? 1))
     self.request = request
     self.names = names
     self.isQuiet = isQuiet
@@ -48,7 +48,7 @@ struct ExplorationReport {
     let played = cases.first
     let script = Array(kept.text.utf8)
     let path = request.folder.map { folder in
-      names.free("\(folder)/\(subject.template.reactor)/\(finding.fileName)", for: script)
+      names.path("\(folder)/\(subject.template.reactor)/\(finding.fileName)", for: script)
     }
     var reported = ReportedFinding(
       report: report(of: finding, kept, played), isRemark: request.isRemark(finding),

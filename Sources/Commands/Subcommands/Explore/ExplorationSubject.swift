@@ -10,11 +10,13 @@ struct ExplorationSubject {
   /// The beginning as a template of cases.
   let template: CaseTemplate
   /// The script or the folder that it comes from; none where the command line names the reactor alone.
-  let scripts: [String]
+  let operands: [String]
   /// The statements of the beginning.
   let beginning: [Statement]
-  /// The name of that script or folder, or of the first of its own scripts; the reactor where there is none.
-  var name: String { ownScripts.first ?? scripts.first ?? source.text.subject }
+  /// The name of its first script or of its folder; the reactor where there is none.
+  var name: String { scripts.first ?? source.text.subject }
+  /// Its own scripts, or else its operands.
+  var scripts: [String] { ownScripts.isEmpty ? operands : ownScripts }
   /// The scripts of its cases, where other cases of the folder begin in another way and are a subject of their own.
   private(set) var ownScripts: [String] = []
 
@@ -126,10 +128,10 @@ struct ExplorationSubject {
   }
 
   private init(
-    _ source: ExplorationSource, _ scripts: [String], _ mapping: StateMapping, _ catalog: Catalog
+    _ source: ExplorationSource, _ operands: [String], _ mapping: StateMapping, _ catalog: Catalog
   ) throws(ScriptMistakes) {
     self.source = source
-    self.scripts = scripts
+    self.operands = operands
     let template = try source.template(catalog)
     self.template = template
     if let other = try source.otherTemplate(catalog) {

@@ -5,11 +5,7 @@ import JSONValues
 /// The extent of exploring, and the moves that led nowhere.
 struct ExplorationSummary {
   private let found: Exploration
-  private let reactor: String
-  /// The scripts of the cases, where the reactor is explored in several ways.
-  private let scripts: [String]
-  /// The script or the folder that was explored, unless there are those.
-  private let operands: [String]
+  private let subject: ExplorationSubject
   private let seed: UInt64
   /// Whether only a part of the runs was to be played.
   private let isPart: Bool
@@ -24,13 +20,11 @@ struct ExplorationSummary {
 
   init(_ found: Exploration, of subject: ExplorationSubject, seed: UInt64, isPart: Bool, remarks: Int) {
     let template = subject.template
-    scripts = subject.ownScripts
-    operands = subject.scripts
+    self.subject = subject
     self.found = found
     self.seed = seed
     self.isPart = isPart
     self.remarks = remarks
-    reactor = template.reactor
     idle = found.uses.filter { !$0.hasChanged && !$0.verb.hasPrefix("+") && !$0.verb.hasPrefix("&") }.map(\.verb)
     unsent = template.actions.map(\.name).filter { name in !found.uses.contains { $0.verb == name } }
     unchanged = template.stateFields.filter { !found.hasChanged($0) }
@@ -45,6 +39,8 @@ struct ExplorationSummary {
     ]
   }
 
+  private var reactor: String { subject.template.reactor }
+
   private var extent: String { "\(counted(found.runs, "run")), \(counted(found.steps, "step")), seed \(seed)" }
 
   private var reached: String {
@@ -56,6 +52,7 @@ struct ExplorationSummary {
   var text: String {
     if found.runs == 0 { return "explored \(reactor): no runs\(isPart ? ", as this part of them is empty" : "")\n" }
     let findings = found.findings.count - remarks
+    let scripts = subject.ownScripts
     let rest = scripts.count > 3 ? ["\(scripts.count - 3) more"] : []
     return "explored \(reactor): \(extent)\n" + line("cases of", scripts.prefix(3) + rest) + "  \(reached)\n"
       + line("never changed anything", idle) + line("never sent", unsent) + line("fields that never changed", unchanged)
@@ -70,7 +67,7 @@ struct ExplorationSummary {
   /// The summary for a program.
   var record: JSONValue {
     .object([
-      .init("type", "summary"), .init("reactor", reactor), .init("scripts", scripts.isEmpty ? operands : scripts),
+      .init("type", "summary"), .init("reactor", reactor), .init("scripts", subject.scripts),
       .init("seed", .decimal(String(seed))),
       .init("runs", found.runs), .init("steps", found.steps), .init("states", found.stateCount),
       .init("transitions", found.transitionCount), .init("findings", found.findings.count - remarks),

@@ -26,7 +26,8 @@ private final class FailureSearch {
   private(set) var code = ExitCode.expected
   private var idleRules = IdleRules()
   private var suite = SuiteReport()
-  private var titles = CaseTitles()
+  /// The titles of the cases of the report, each behind its script.
+  private var titles: Set<[ExactString]> = []
   /// Whether Ctrl-C was pressed.
   private static let isInterrupted = Atomic(false)
   /// The page; nil if none is wanted.
@@ -104,7 +105,12 @@ private final class FailureSearch {
       page?.add(report.passed)
     }
     for var failure in failures {
-      failure.title = failure.title.map { titles.free($0, in: failure.script) }
+      // Reports tell the cases of a script apart by their titles.
+      failure.title = failure.title.map { title in
+        title.free(numbered: { "\(title) (\($0))" }) {
+          titles.insert([ExactString(failure.script), ExactString($0)]).inserted
+        }
+      }
       suite.cases.append(failure)
     }
     let summary = report.summarize(found)
@@ -117,21 +123,5 @@ private final class FailureSearch {
         "error: no action of '\(reactor)' was sent, as its coding does not tell which there are; "
           + "name them where it is registered")
     }
-  }
-}
-
-/// The titles of cases, which differ within a script: reports tell cases apart by them.
-private struct CaseTitles {
-  private var taken: Set<[ExactString]> = []
-
-  /// Returns a title, with a number behind it where another case of the script has it.
-  mutating func free(_ title: String, in script: String) -> String {
-    var free = title
-    var number = 1
-    while !taken.insert([ExactString(script), ExactString(free)]).inserted {
-      number += 1
-      free = "\(title) (\(number))"
-    }
-    return free
   }
 }

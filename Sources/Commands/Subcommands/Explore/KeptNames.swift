@@ -4,16 +4,17 @@ import SystemCalls
 
 /// The names of the scripts that are kept: no finding takes the place of another one, of this run or of an earlier one.
 final class KeptNames {
-  private var taken: Set<ExactString> = []
+  /// The scripts of this run, by their names.
+  private var kept: [ExactString: [UInt8]] = [:]
 
-  /// Returns the path for a script, without the ending: with a number behind it where the script of another finding
-  /// stands. A script of an earlier run with the same title is replaced.
-  func free(_ path: String, for script: [UInt8]) -> String {
-    var number = 1
-    while true {
-      let name = number == 1 ? path : "\(path)-\(number)"
-      if taken.insert(ExactString(name)).inserted, Self.mayReplace(name + ScriptPath.suffix, by: script) { return name }
-      number += 1
+  /// Returns the path for a script, without the ending: with a number behind it where another script stands. A script that
+  /// was kept already has its path, and one of an earlier run with the same title is replaced.
+  func path(_ path: String, for script: [UInt8]) -> String {
+    path.free(numbered: { "\(path)-\($0)" }) { name in
+      if let other = kept[ExactString(name)] { return other == script }
+      guard Self.mayReplace(name + ScriptPath.suffix, by: script) else { return false }
+      kept[ExactString(name)] = script
+      return true
     }
   }
 
