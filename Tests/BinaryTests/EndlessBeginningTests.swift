@@ -13,9 +13,13 @@ import Testing
     let outcome = try tool.finish()
     #expect(outcome.ending == .exit(2))
     #expect(
-      outcome.errors
-        == "error: endless.reel: a worker process ended before its first run: timed out after 1s\n"
-        + "error: dropped.reel: nothing could be done with 'hostile': '&drop' stands before\n")
+      outcome.errors == """
+        error: a worker process ended before its first run: timed out after 1s
+         --> endless.reel:2
+        2 | loop
+        error: dropped.reel: nothing could be done with 'hostile': '&drop' stands before
+
+        """)
     #expect(outcome.output == "")
   }
 }

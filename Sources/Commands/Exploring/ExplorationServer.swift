@@ -57,6 +57,7 @@ final class ExplorationServer {
   private func explorer(of order: ExplorationOrder) -> Explorer? {
     if let latest, latest.source == order.source, latest.options == order.options { return latest.explorer }
     guard let template = try? order.source.template(catalog) else { return nil }
+    template.reach = { [progress] in progress.reach($0) }
     let explorer = Explorer(
       template, order.options, against: try? order.source.otherTemplate(catalog), recombining: order.source.cases)
     latest = (order.source, order.options, explorer)

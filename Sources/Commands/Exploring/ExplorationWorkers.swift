@@ -4,6 +4,7 @@ import Exploration
 import Playback
 import Processes
 import SystemCalls
+import Timelines
 import WorkerProcesses
 
 /// The worker processes that explore one subject, and what they have found.
@@ -172,7 +173,8 @@ final class ExplorationWorkers {
     guard let run = worker.progress.index, worker.progress.elapsed != nil else {
       throw EndBeforeRuns(
         text: "a worker process ended before its first run: "
-          + (ending.isLate ? "timed out after \(timeout.flagText)" : ending.end.ending.text))
+          + (ending.isLate ? "timed out after \(timeout.flagText)" : ending.end.ending.text),
+        place: worker.progress.place)
     }
     endsProcesses = true
     let problem = problem(of: worker, ending)
@@ -207,4 +209,6 @@ final class ExplorationWorkers {
 /// The end of a worker process outside of a run, as while it plays the beginning.
 struct EndBeforeRuns: Error {
   let text: String
+  /// The line of the beginning that was played; nil where it is not known.
+  let place: Record.Place?
 }

@@ -45,6 +45,8 @@ package final class CaseTemplate {
   private let collector: Collector
   private let openContext: CaseContext
   private var nestedShapes: [TypeIdentity: [ActionShape]] = [:]
+  /// Receives the place of each statement of the beginning before it is played.
+  package var reach: (Record.Place) -> Void = { _ in }
 
   /// Checks the beginning of a case.
   /// - Parameters:

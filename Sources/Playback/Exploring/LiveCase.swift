@@ -49,6 +49,7 @@ package final class LiveCase {
 
   func open() {
     for step in player.open(with: template.opening) where player.isPlaying {
+      template.reach(step.place)
       player.play(step.step, at: step.place)
     }
     player.skipsImpossible = true

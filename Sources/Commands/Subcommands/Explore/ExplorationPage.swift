@@ -23,7 +23,7 @@ struct ExplorationPage {
       var report = reported.report
       report.title = played.outcome.outline.title
       report.message = reported.isRemark ? "remark: \(reported.message)" : reported.message
-      report.details = ""
+      report.details = played.details
       let content = played.timeline.map(PageCase.Content.run) ?? .nothing
       var one = PageCase(report, reactor: played.outcome.outline.reactor, content: content)
       one.script = reported.file

@@ -53,16 +53,15 @@ struct ExplorationReport {
     var reported = ReportedFinding(
       report: report(of: finding, kept, played), isRemark: request.isRemark(finding),
       message: remark(on: finding, played), script: kept.text, outline: outline, cases: cases)
-    switch request.format {
-    case .text: write(text(of: finding, kept, played, in: path.map { $0 + ScriptPath.suffix } ?? reported.file))
-    case .jsonl: write(record(of: finding, kept, played).text + "\n")
-    }
+    let isShown = request.format == .text && !(reported.isRemark && environment.verbosity == .quiet)
+    if isShown { write(text(of: finding, kept, played, in: path.map { $0 + ScriptPath.suffix } ?? reported.file)) }
+    if request.format == .jsonl { write(record(of: finding, kept, played).text + "\n") }
     guard let path else { return reported }
     try AtomicFile(path + ScriptPath.suffix).write(script)
     if !cases.isEmpty, !cases.contains(where: \.isInterrupted) {
       try AtomicFile(path + ScriptPath.goldenSuffix).write(PlayedScript(cases).timeline)
     }
-    if request.format == .text { write("kept as \(path.onOneLine).reel\n\n") }
+    if isShown { write("kept as \(path.onOneLine).reel\n\n") }
     reported.file = path + ScriptPath.suffix
     reported.report.script = reported.file
     reported.report.place = played?.outcome.failures.first?.place
@@ -82,7 +81,7 @@ struct ExplorationReport {
       }
     return CaseReport(
       script: subject.name, title: kept.title, outcome: outcome, message: message(of: finding, played).onOneLine,
-      at: played?.outcome.failures.first?.at, details: kept.text)
+      at: played?.outcome.failures.first?.at, details: kept.text + (played?.details ?? ""))
   }
 
   /// Tells how much was explored.
@@ -103,7 +102,9 @@ struct ExplorationReport {
     text += kept.text.indented + "\n"
     if let played {
       for failure in played.outcome.failures { text += diagnostic(of: failure, in: kept.text, of: file) }
-      text += String(decoding: PlayedScript([played]).timeline, as: UTF8.self).indented + "\n"
+      let timeline = String(decoding: PlayedScript([played]).timeline, as: UTF8.self)
+      // Of a case that was interrupted only the last frames are known.
+      text += (timeline + played.details).indented + "\n"
     }
     return text
   }
@@ -163,4 +164,9 @@ struct ReportedFinding {
   let outline: [CaseOutline]
   /// The same cases after they were played.
   let cases: [PlayedCase]
+}
+
+extension PlayedCase {
+  /// What is known of an interruption: the last frames, and what was printed.
+  var details: String { outcome.failures.map(\.details).joined() }
 }

@@ -20,6 +20,13 @@ struct ExplorationSubject {
   /// The scripts of its cases, where other cases of the folder begin in another way and are a subject of their own.
   private(set) var ownScripts: [String] = []
 
+  /// Returns the mistake of a beginning that ended a worker process, with its line as far as that is known.
+  func mistake(of end: EndBeforeRuns) -> Diagnostic {
+    guard let place = end.place, let path = source.path else { return Diagnostic("\(name.onOneLine): \(end.text)") }
+    let text = SourceText(file: place.file ?? path, bytes: place.file == nil ? Array(source.text.utf8)[...] : [])
+    return text.diagnostic(end.text, at: SourceRange(line: place.line, column: 0, length: 0))
+  }
+
   /// Returns what a request asks for, in the order of its operands.
   /// - Parameter report: Receives the mistakes of a script, which is left out.
   static func all(

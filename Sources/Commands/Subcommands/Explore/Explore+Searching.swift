@@ -53,7 +53,7 @@ private final class FailureSearch {
       do {
         try report(search(subject), on: subject)
       } catch let end as EndBeforeRuns {
-        complain("error: \(subject.name.onOneLine): \(end.text)")
+        complain("\(subject.mistake(of: end))")
       }
     }
     if Self.isInterrupted.load(ordering: .relaxed) { complain("error: interrupted before all runs were played") }
