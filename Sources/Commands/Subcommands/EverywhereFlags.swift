@@ -17,8 +17,8 @@ package enum EverywhereFlags {
   package static let version = Flag<Bool>("version", short: "V", "print the version and exit")
   package static let quiet = Flag<Bool>(
     "quiet", short: "q", "print less",
-    details: "`test`, `mutate` and `explore` print only failures and errors. The other subcommands print all that they "
-      + "are asked for.")
+    details: "`test`, `mutate` and `explore` print only failures and errors, no remarks. The other subcommands print "
+      + "all that they are asked for.")
   package static let verbose = Flag<Bool>(
     "verbose", short: "v", "print more",
     details: """
