@@ -15,11 +15,9 @@ struct TimelineReader {
   var mayChooseNothing = false
   /// Whether a page shows the timeline, beside the script that is played for it.
   var isForPage = false
-  /// Whether the frames of a script that is played name the lines that caused them.
-  var tellsLines = false
 
   /// Returns the timeline at a path, with the scripts of its cases as far as a page shows them; nil where there is none,
-  /// after reporting why.
+  /// after reporting why. The frames of a script that is played name the lines that caused them.
   ///
   /// It is faster with a timeline of the same script that was read before.
   func timeline(
@@ -66,7 +64,7 @@ struct TimelineReader {
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
     guard mistakes.isEmpty else { return nil }
     var timeline = try Timeline(parsing: played.timeline, checking: .outline)
-    for (index, one) in played.cases.enumerated() where isForPage || tellsLines {
+    for (index, one) in played.cases.enumerated() {
       timeline.cases[index].script = path
       timeline.cases[index].frames.causes = one.causes
     }

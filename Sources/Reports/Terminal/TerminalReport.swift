@@ -103,20 +103,18 @@ package struct TerminalReport: Sendable {
     var differences = comparison.differences[...]
     var previous: Int?
     /// The places of the statements that were shown above.
-    var known: [Record.Place] = []
-    let script = comparison.actual?.script ?? path
+    var known: [String] = []
     for index in comparison.shownRows(context: context, alsoEchoes: showsEchoes) {
       if let previous, comparison.hasFrames(between: previous, and: index) { text += "       ...\n" }
       previous = index
       let row = comparison.rows[index]
       var place: String?
-      switch comparison.cause(of: row) {
-      case .statement(let statement)?:
-        place = statement.text(in: script)
-        known.append(statement)
-      case .consequence(of: let statement)? where row.relation.isListed && !known.contains(statement):
-        place = statement.text(in: script)
-      default: break
+      let side = row.actual == nil ? comparison.expected : comparison.actual
+      if let cause = (row.actual ?? row.expected).flatMap({ side?.frames.causes[$0] }) {
+        let statement = cause.place.text(in: side?.script ?? path)
+        let isStatement = cause == .statement(cause.place)
+        if isStatement || row.relation.isListed && !known.contains(statement) { place = statement }
+        if isStatement { known.append(statement) }
       }
       switch row.relation {
       case .same, .ignored, .reshaped:
@@ -141,7 +139,8 @@ package struct TerminalReport: Sendable {
   private func write(_ difference: Difference, place: String?, to text: inout String) {
     let values = difference.values
     if let frame = difference.expected {
-      write("-", excerpt(frame, values.map { ($0.path, $0.expected, $0.actual) }), color: "31", to: &text)
+      let shown = excerpt(frame, values.map { ($0.path, $0.expected, $0.actual) })
+      write("-", shown, place: difference.actual == nil ? place : nil, color: "31", to: &text)
     }
     if let frame = difference.actual {
       let shown = excerpt(frame, values.map { ($0.path, $0.actual, $0.expected) })

@@ -24,11 +24,12 @@ package enum DiffCommand: Subcommand {
     DiffFlags.context, DiffFlags.json, DiffFlags.ignore, PlayFlags.reactor, SelectionFlags.name, DiffFlags.html)
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its
-    timeline compared. Steps are aligned first, an action with all that came of it at once, then their frames: one
-    missing frame shows as one missing frame, and one action less as one action less. What follows from a difference
-    before it is an echo: counted, not listed. Of a long list as many rows are told as fit the width. `--verbose` lists
-    echoes, and every line whole. If only times differ, it says `right order, wrong time`. A field that came to every
-    state, or went from it, is said once. The records of `--json` turn A into B; reel-timeline(5) tells how.
+    timeline compared: its frames then name the lines that caused them. Steps are aligned first, an action with all that
+    came of it at once, then their frames: one missing frame shows as one missing frame, and one action less as one
+    action less. What follows from a difference before it is an echo: counted, not listed. Of a long list as many rows
+    are told as fit the width. `--verbose` lists echoes, and every line whole. If only times differ, it says
+    `right order, wrong time`. A field that came to every state, or went from it, is said once. The records of `--json` turn A
+    into B; reel-timeline(5) tells how.
     """
   package static let examples = [
     Example("reel diff old.timeline new.timeline", "compares two timelines"),
