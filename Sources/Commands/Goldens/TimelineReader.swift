@@ -7,7 +7,8 @@ import Timelines
 
 /// Reads timelines, and plays scripts to get theirs.
 struct TimelineReader {
-  let options: PlayOptions
+  /// The reactor of scripts that name none.
+  let reactor: String?
   let environment: CommandEnvironment
   /// The cases that are read.
   let selection: CaseSelection
@@ -50,13 +51,16 @@ struct TimelineReader {
       environment.errors.write("error: \(path.onOneLine) \(what)\n")
       return nil
     }
+    var options = PlayedScript.options
+    options.reactor = reactor
+    options.acceptsReactor = true
     let opener = ScriptOpener(catalog: environment.catalog, options: options)
     let source = ScriptSource(number: 0, path: path, content: content)
     let (script, outline) = opener.open(source)
     for mistake in outline.mistakes { environment.errors.write("\(mistake)\n") }
     guard let script, outline.mistakes.isEmpty else { return nil }
     let chosen = script.cases.filter { selection.admits($0.outline, of: path) }
-    environment.warn(ofOwnReactors: chosen.map(\.outline), in: path, besides: options.reactor)
+    environment.warn(ofOwnReactors: chosen.map(\.outline), in: path, besides: reactor)
     guard isAnything(chosen.count, of: script.cases.count) else { return nil }
     if chosen.isEmpty { return (Timeline(), []) }
     let played = PlayedScript(chosen.map { PlayedCase(playing: $0) })

@@ -10,6 +10,10 @@ package enum SelectionFlags {
     "tag", takes: "a,!b", "only cases with tag a and without tag b",
     details: "Of the tags without `!` a case needs one; of those with `!` it may have none. May be given more than "
       + "once: every one has to hold.")
+  package static let reactor = Flag<String?>(
+    "reactor", short: "r", takes: "REACTOR", "only the cases of this reactor or store",
+    details: "A name without arguments. It gives no reactor to scripts that name none: a suite is played "
+      + "as `reel test` plays it.", completes: .reactors)
   package static let shard = Flag<Shard?>(
     "shard", "only one of N parts of the suite, the K-th",
     details: "A script is in the part that its path says, as a whole, and so is a golden without a script: one that is "

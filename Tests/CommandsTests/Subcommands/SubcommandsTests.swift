@@ -35,7 +35,8 @@ import Testing
     ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH|-]..."),
     (
       "show",
-      "[-k GLOB] [--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] [--html FILE] TIMELINE"
+      "[-r REACTOR] [-k GLOB] [--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] [--html FILE] "
+        + "TIMELINE"
     ),
     (
       "explore",

@@ -9,11 +9,8 @@ import Timelines
 
 extension DiffCommand {
   package static func run(_ request: DiffRequest, in environment: CommandEnvironment) throws -> ExitCode {
-    var options = PlayedScript.options
-    options.reactor = request.reactor
-    options.acceptsReactor = true
     let reader = TimelineReader(
-      options: options, environment: environment, selection: request.selection, mayChooseNothing: true,
+      reactor: request.reactor, environment: environment, selection: request.selection, mayChooseNothing: true,
       isForPage: request.html != nil)
     let expected = try reader.timeline(at: request.expected)
     let actual = try reader.timeline(at: request.actual, beside: expected?.timeline ?? Timeline())

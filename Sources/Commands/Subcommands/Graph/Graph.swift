@@ -2,9 +2,6 @@ import CommandLines
 
 /// The flags of `reel graph`.
 package enum GraphFlags {
-  package static let reactor = Flag<String?>(
-    "reactor", short: "r", takes: "REACTOR", "the reactor or store whose cases are played",
-    details: "It may be left out where the scripts play only one.", completes: .reactors)
   package static let format = Flag<GraphFormat>(
     "format", default: .text, "the form of the graph",
     details: "`mermaid` is what Markdown shows on many sites, `dot` the language of Graphviz.")
@@ -34,13 +31,14 @@ package enum GraphCommand: Subcommand {
   package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags =
     [FlagDeclaration](
-      GraphFlags.reactor, GraphFlags.format, GraphFlags.fields, GraphFlags.html, SelectionFlags.name,
+      SelectionFlags.reactor, GraphFlags.format, GraphFlags.fields, GraphFlags.html, SelectionFlags.name,
       SelectionFlags.tag) + WorkerFlags.all
   package static let discussion = """
     Plays the cases of one reactor or store in every script below each PATH, by default below the working directory, and
     prints the graph of its states without their values: each field as nil, empty, one or many, the sign of a number, a
     `Bool`, the case of an enum, and the work in flight. An edge is what was done: an action, a reply or a failure of a
-    port, a push into a stream, or time that passed. Goldens are not looked at.
+    port, a push into a stream, or time that passed. Goldens are not looked at. `-r` may be left out where the scripts
+    play only one reactor.
 
     There are at most 40 kinds of states. Where there would be more, fields are left out, the least telling first, and
     it is said which.

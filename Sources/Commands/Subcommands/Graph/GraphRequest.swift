@@ -26,7 +26,7 @@ package struct GraphRequest: CommandRequest {
   }
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
-    reactor = arguments[GraphFlags.reactor]
+    reactor = arguments[SelectionFlags.reactor]
     if let reactor { try environment.catalog.check(reactor: reactor) }
     paths = arguments.operands
     selection = try CaseSelection(arguments)

@@ -8,8 +8,6 @@ package enum MutateFlags {
   package static let expectations = Flag<Bool>(
     "expectations", "goldens do not count, only expectations, rules and failures",
     details: "A golden notices nearly everything that is reached. This tells what the `?` lines notice by themselves.")
-  package static let reactor = Flag<String?>(
-    "reactor", short: "r", takes: "REACTOR", "only the cases of this reactor or store", completes: .reactors)
   package static let kind = Flag<[MutantKind]>(
     "kind", "only changes of this kind",
     details:
@@ -33,7 +31,7 @@ package enum MutateCommand: Subcommand {
   package static let operands = Operands.any("PATH|-", completes: .scripts)
   package static let flags =
     [FlagDeclaration](
-      MutateFlags.expectations, MutateFlags.reactor, MutateFlags.kind, MutateFlags.goal, SelectionFlags.name,
+      MutateFlags.expectations, SelectionFlags.reactor, MutateFlags.kind, MutateFlags.goal, SelectionFlags.name,
       SelectionFlags.tag, PlayFlags.strictErrors, PlayFlags.always, MutateFlags.shard, MutateFlags.format)
     + WorkerFlags.all
   package static let discussion = """

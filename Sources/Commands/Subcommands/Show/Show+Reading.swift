@@ -10,7 +10,7 @@ extension ShowCommand {
       foldsRepeats: environment.verbosity != .verbose, isWhole: environment.verbosity == .verbose,
       width: max(environment.width, 40))
     let reader = TimelineReader(
-      options: PlayedScript.options, environment: environment, selection: request.cases, isForPage: request.html != nil)
+      reactor: request.reactor, environment: environment, selection: request.cases, isForPage: request.html != nil)
     guard let (timeline, scripts) = try reader.timeline(at: request.path) else { return .untrusted }
     if let html = request.html {
       let cases = timeline.cases.enumerated().map { index, one in

@@ -30,8 +30,8 @@ package enum ShowCommand: Subcommand {
   package static let summary = "read a timeline: parts of it, the history of a value, a chart"
   package static let operands = Operands.exactly("TIMELINE", completes: .scriptsAndTimelines)
   package static let flags = [FlagDeclaration](
-    SelectionFlags.name, ShowFlags.pin, ShowFlags.only, ShowFlags.changed, ShowFlags.between, ShowFlags.marbles,
-    ShowFlags.html)
+    PlayFlags.reactor, SelectionFlags.name, ShowFlags.pin, ShowFlags.only, ShowFlags.changed, ShowFlags.between,
+    ShowFlags.marbles, ShowFlags.html)
   package static let discussion = """
     Prints a timeline, in text or in JSON Lines, or what is chosen of it; a script is played first. Frames that repeat
     at least three times, or groups whose repeats save three lines, show once with their number: `x14`. Of lists that

@@ -8,6 +8,8 @@ import Timelines
 package struct ShowRequest: CommandRequest {
   /// The timeline, or a script that is played for it; `-` for standard input.
   let path: String
+  /// The reactor of a script that names none.
+  let reactor: String?
   /// The cases that are chosen by name.
   let cases: CaseSelection
   /// The frames that are shown.
@@ -22,6 +24,8 @@ package struct ShowRequest: CommandRequest {
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     path = arguments.operands[0]
+    reactor = arguments[PlayFlags.reactor]
+    try environment.catalog.check(chosen: reactor)
     cases = try CaseSelection(arguments)
     selection = FrameSelection(
       actions: arguments[ShowFlags.only].map { Self.path($0) ?? StatePath([.key($0)]) },

@@ -6,7 +6,8 @@ import Testing
     #expect(ShowCommand.operands.usage == "TIMELINE")
     #expect(
       ShowCommand.flags.map(\.usage) == [
-        "-k GLOB", "--pin PATH", "--only ACTION", "--changed", "--between A..B", "--marbles", "--html FILE",
+        "-r REACTOR", "-k GLOB", "--pin PATH", "--only ACTION", "--changed", "--between A..B", "--marbles",
+        "--html FILE",
       ])
     #expect(
       ShowCommand.flags.filter { $0.isRepeatable && $0.takesValue }.map(\.usage) == [
