@@ -6,8 +6,8 @@ import Reports
 /// The verdict on a case: whether it passed, and if not, why.
 ///
 /// A verdict is made once, from the outcome of the case, its standing to the golden, and the directives of its script.
-/// All code that prints, reports, accepts, reviews or counts cases uses the verdict. Besides it, only repetitions and
-/// mutants look at `@xfail`: they play a case more than once and judge the plays against each other.
+/// All code that prints, reports, accepts, reviews or counts cases uses the verdict. Besides it, only repetitions look
+/// at `@xfail`: they judge the plays of a case against each other.
 struct CaseVerdict {
   /// The relation of a case to its golden.
   enum Standing {

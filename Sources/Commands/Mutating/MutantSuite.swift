@@ -38,8 +38,7 @@ struct MutantSuite {
         ? ScriptVerdict(played.cases, beside: try AtomicFile(path).read(), at: path, areAll: entry.isWhole)
         : ScriptVerdict(withoutGolden: played.cases)
       for (outline, (one, verdict)) in zip(entry.chosen, zip(played.cases, verdict.cases)) {
-        let isCompared = hasGolden && outline.expectedFailure == nil
-        let known = Case(entry: entry, outline: outline, played: one, hasGolden: isCompared)
+        let known = Case(entry: entry, outline: outline, played: one, hasGolden: hasGolden)
         if verdict.result.isFailure {
           let report = CaseReport(verdict, in: entry.script.name, golden: path)
           failures.append((known.name, report.message.isEmpty ? "differs from its golden" : report.message))

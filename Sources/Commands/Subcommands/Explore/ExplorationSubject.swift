@@ -68,10 +68,7 @@ struct ExplorationSubject {
     }
     let beginnings = parsed.script.beginnings
     let leftOut = max(1, parsed.script.statements.count(where: \.kind.isTitle)) - beginnings.count
-    if leftOut > 0 {
-      let cases = leftOut == 1 ? "1 case with '@xfail' is" : "\(leftOut) cases with '@xfail' are"
-      environment.errors.write("note: \(path.onOneLine): \(cases) left out\n")
-    }
+    environment.noteExpectedFailures(leftOut, in: path)
     return try beginnings.map { beginning in
       let source = ExplorationSource(
         text: beginning.text, path: path, reactor: request.reactor, rules: request.rules, other: request.other)

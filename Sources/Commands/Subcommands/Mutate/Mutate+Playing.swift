@@ -12,12 +12,16 @@ extension MutateCommand {
     if request.asksForGoldens, found.entries.contains(where: { $0.script.name == "-" && !$0.script.forbidsGolden }) {
       throw UsageError("standard input has no golden", hint: "add --expectations;")
     }
-    let scripts = request.reactor.map { found.playing($0) } ?? found
+    let chosen = request.reactor.map { found.playing($0) } ?? found
+    let scripts = chosen.choosing { $0.expectedFailure == nil }
+    let leftOut = chosen.caseCount - scripts.caseCount
     for complaint in scripts.complaints { environment.errors.write(complaint.text) }
+    environment.noteExpectedFailures(leftOut)
     var code: ExitCode = scripts.complaints.isEmpty ? .expected : .untrusted
     if scripts.caseCount == 0 {
       if !scripts.complaints.isEmpty { return .untrusted }
-      let reason = request.reactor.map { " with reactor '\($0)'" } ?? found.reasonForNothing
+      let reason =
+        leftOut > 0 ? "" : request.reactor.map { " with reactor '\($0)'" } ?? found.reasonForNothing
       environment.errors.write("error: nothing to play\(reason)\n")
       return .untrusted
     }

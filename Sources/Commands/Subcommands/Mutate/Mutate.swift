@@ -46,7 +46,8 @@ package enum MutateCommand: Subcommand {
     that reaches it, and the frames that change. A mutant that changes nothing of that in any case is without effect,
     and does not count; `--verbose` names those, and what was noticed.
 
-    A case that fails as it is notices nothing: the exit code is 2, and so it is where nothing can be changed.
+    A case that fails as it is notices nothing: the exit code is 2, and so it is where nothing can be changed. Cases with
+    `@xfail` are left out.
     """
   package static let examples = [
     Example("reel mutate", "plays every script below the working directory against mutants"),
