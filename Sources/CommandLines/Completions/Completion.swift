@@ -16,6 +16,10 @@ package enum Completion: Hashable, Sendable {
   case filesOf(FileKind)
   /// Only folders.
   case folders
+  /// These words, each alone or with an equals sign and a file behind it.
+  case wordsWithFiles([String])
+  /// One completion where a flag stands on the line, and another one where it does not.
+  indirect case depending(onFlag: String, Completion, otherwise: Completion)
 
   /// Names that the tool prints: one a line, where a line that begins with a blank is none.
   package struct AskedNames: Hashable, Sendable {

@@ -6,14 +6,18 @@ extension CompletionScript {
     #   source <(\(tool) completions bash)
 
     \(prefix)() {
-      local tool=$1 word=${COMP_WORDS[COMP_CWORD]} command= operands=0 flag= flags=yes prefix= rest= kind before index
+      local tool=$1 word=${COMP_WORDS[COMP_CWORD]} command= operands=0 flag= given= flags=yes prefix= rest= kind before
+      local index
       [[ $tool != '~/'* ]] || tool=$HOME/${tool#'~/'}
       COMPREPLY=()
       for ((index = 1; index < COMP_CWORD; index++)); do
         before=${COMP_WORDS[index]}
         if [[ -n $flag ]]; then
           # The equals sign of '--flag=value' comes as a word of its own.
-          [[ $before == = ]] || flag=
+          [[ $before == = ]] || given=$flag flag=
+        elif [[ $before == = && -n $given ]]; then
+          # So does the one of '--flag word=file'.
+          flag=$given=
         elif [[ $flags == yes && $before == -- ]]; then
           [[ -z $command ]] || flags=no
         elif [[ $flags == yes && $before == -?* ]]; then
@@ -26,6 +30,7 @@ extension CompletionScript {
         fi
       done
       prefix= rest= kind=()
+      [[ -n $flag || $word != = || -z $given ]] || flag=$given=
       if [[ -n $flag ]]; then
         [[ $word != = ]] || word=
       elif [[ $flags == yes && ($word == --*=* || $word == -[!-]?*) ]]; then
@@ -146,7 +151,9 @@ extension CompletionScript {
   }
 
   private func bashValue(_ flag: FlagDeclaration, where patterns: [String]) -> String {
-    "    \(patterns.joined(separator: " | "))) kind=(\(bashKind(flag.completion))) ;;"
+    let value = "    \(patterns.joined(separator: " | "))) kind=(\(bashKind(flag.completion))) ;;"
+    guard case .wordsWithFiles = flag.completion else { return value }
+    return "\(value)\n    \(patterns.map { "\($0)=" }.joined(separator: " | "))) kind=(\(bashKind(.files))) ;;"
   }
 
   private var bashFlags: String {
@@ -156,7 +163,15 @@ extension CompletionScript {
   private var bashOperands: String {
     let lines = subcommands.filter { $0.operands.completion != .nothing }.map { subcommand in
       let limit = subcommand.operands.maximum.map { "((operands >= \($0))) || " } ?? ""
-      return "    \(subcommand.name)) \(limit)kind=(\(bashKind(subcommand.operands.completion))) ;;"
+      guard case .depending(let flag, let one, let other) = subcommand.operands.completion else {
+        return "    \(subcommand.name)) \(limit)kind=(\(bashKind(subcommand.operands.completion))) ;;"
+      }
+      return """
+            \(subcommand.name))
+              kind=(\(bashKind(other)))
+              [[ " ${COMP_WORDS[*]} " != *" --\(flag) "* ]] || kind=(\(bashKind(one)))
+              ;;
+        """
     }
     return lines.joined(separator: "\n")
   }
@@ -168,11 +183,12 @@ extension CompletionScript {
   private func bashKind(_ completion: Completion) -> String {
     switch completion {
     case .nothing: ""
-    case .words(let words): (["words"] + words.map(Self.word)).joined(separator: " ")
+    case .words(let words), .wordsWithFiles(let words): (["words"] + words.map(Self.word)).joined(separator: " ")
     case .subcommands: (["words"] + subcommands.map { Self.word($0.name) }).joined(separator: " ")
     case .names(let names): names.plural
     case .files: "files '*'"
     case .folders: "folders"
+    case .depending(_, _, let other): bashKind(other)
     case .filesOf(let kind): (["files"] + kind.endings.map { "'*\($0)'" }).joined(separator: " ")
     }
   }

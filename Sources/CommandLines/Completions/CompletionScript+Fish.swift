@@ -38,6 +38,15 @@ extension CompletionScript {
         end
     end
 
+    # Any file behind the first equals sign of a value.
+    function _\(prefix)_assigned
+        set -l word (commandline -ct | string replace -r '^-[^=]*=' '')
+        set -l parts (string match -r '^([^=]+=)(.*)$' -- $word); or return
+        for path in (complete -C "'' $parts[3]" | string replace -r '\\t.*' '')
+            echo $parts[2]$path
+        end
+    end
+
     complete -c \(fishTool) -f
     \(subcommands.map { "complete -c \(fishTool) -n '_\(prefix)_is \"\"' -a \(Self.fishWord($0.name)) -d \(Self.fishWord($0.summary))\n" }.joined())
     \(everywhere.map { fishLine($0, of: nil) }.joined())
@@ -69,10 +78,14 @@ extension CompletionScript {
   }
 
   private func fishBlock(_ subcommand: any CommandDeclaration.Type) -> String {
-    let operands = fishAction(subcommand.operands.completion)
-    let condition = "-n '_\(prefix)_is \(subcommand.name)'"
-    let line = operands.isEmpty ? "" : "complete -c \(fishTool) \(condition) \(operands)\n"
-    return subcommand.flags.map { fishLine($0, of: subcommand.name) }.joined() + line
+    let condition = "_\(prefix)_is \(subcommand.name)"
+    var operands = [(condition, subcommand.operands.completion)]
+    if case .depending(let flag, let one, let other) = subcommand.operands.completion {
+      let hasFlag = "__fish_contains_opt \(flag)"
+      operands = [("\(condition); and \(hasFlag)", one), ("\(condition); and not \(hasFlag)", other)]
+    }
+    let lines = operands.filter { $0.1 != .nothing }.map { "complete -c \(fishTool) -n '\($0)' \(fishAction($1))\n" }
+    return (subcommand.flags.map { fishLine($0, of: subcommand.name) } + lines).joined()
   }
 
   private func fishLine(_ flag: FlagDeclaration, of subcommand: String?) -> String {
@@ -100,6 +113,8 @@ extension CompletionScript {
     case .names(let names): "-a '(_\(prefix)_\(names.plural))'"
     case .files: "-F"
     case .folders: "-a '(_\(prefix)_files)'"
+    case .wordsWithFiles(let words): "-a '\(words.joined(separator: " ")) (_\(prefix)_assigned)'"
+    case .depending(_, _, let other): fishAction(other)
     case .filesOf(let kind): "-a '(_\(prefix)_files \(kind.endings.joined(separator: " ")))'"
     }
   }

@@ -89,6 +89,10 @@ extension CompletionScript {
     case .names(let names): "\(prefix)_\(names.plural)"
     case .files: "_files"
     case .folders: "_files -/"
+    case .wordsWithFiles(let words):
+      #"{ if compset -P "*="; then _files; else compadd \#(words.joined(separator: " ")); fi }"#
+    case .depending(let flag, let one, let other):
+      "{ if (( $words[(I)--\(flag)] )); then \(zshAction(one)); else \(zshAction(other)); fi }"
     case .filesOf(let kind): "_files -g \"*(\(kind.endings.joined(separator: "|")))\""
     }
   }
@@ -101,12 +105,13 @@ extension Completion {
   fileprivate var label: String {
     switch self {
     case .nothing: " "
-    case .words: "word"
+    case .words, .wordsWithFiles: "word"
     case .names(let names): names.singular
     case .subcommands: "subcommand"
     case .files: "file"
     case .filesOf(let kind): kind.label
     case .folders: "folder"
+    case .depending(_, _, let other): other.label
     }
   }
 }

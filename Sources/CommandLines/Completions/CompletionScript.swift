@@ -60,7 +60,9 @@ package struct CompletionScript: Sendable {
 
   /// Every completion of an operand or a flag.
   private var uses: [Completion] {
-    subcommands.flatMap { [$0.operands.completion] + $0.flags.map(\.completion) } + everywhere.map(\.completion)
+    let all =
+      subcommands.flatMap { [$0.operands.completion] + $0.flags.map(\.completion) } + everywhere.map(\.completion)
+    return all.flatMap { if case .depending(_, let one, let other) = $0 { [one, other] } else { [$0] } }
   }
 
   /// Returns a text as one word of any of the shells, in single quotes where it is not plain.

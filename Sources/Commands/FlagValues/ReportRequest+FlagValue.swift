@@ -3,7 +3,7 @@ import Reports
 
 extension ReportRequest: FlagValue {
   package static let placeholder = "FORM[=FILE]"
-  package static var completion: Completion { .words(forms) }
+  package static var completion: Completion { .wordsWithFiles(forms) }
 
   private static let forms = ReportForm.allCases.map(\.rawValue)
 

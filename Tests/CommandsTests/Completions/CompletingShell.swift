@@ -59,7 +59,7 @@ struct CompletingShell {
     return outcome.output.components(separatedBy: Self.end + "\n").dropLast().map { answer in
       let words = answer.split(separator: "\n").map { offer in
         let text = String(offer.prefix { $0 != "\t" }.replacing("\\", with: ""))
-        let value = text.hasPrefix("-") ? String(text.split(separator: "=", maxSplits: 1).last ?? "") : text
+        let value = String(text.split(separator: "=").last ?? "")
         return value.hasSuffix("/") ? String(value.dropLast()) : value
       }
       return Set(words).sorted()

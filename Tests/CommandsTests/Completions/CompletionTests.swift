@@ -8,7 +8,8 @@ import Testing
     #expect(PlayFlags.reactor.declaration.completion == .reactors)
     #expect(RunFlags.format.declaration.completion == .words(["text", "jsonl"]))
     #expect(EverywhereFlags.directory.declaration.completion == .folders)
-    #expect(TestFlags.report.declaration.completion == .words(["junit", "tap", "jsonl", "github", "md", "html"]))
+    #expect(
+      TestFlags.report.declaration.completion == .wordsWithFiles(["junit", "tap", "jsonl", "github", "md", "html"]))
   }
 
   @Test func `operands offer nothing, unless they declare something`() {

@@ -14,7 +14,8 @@ package enum ListFlags {
 package enum ListCommand: Subcommand {
   package static let name = "list"
   package static let summary = "list the cases that test would play, or the reactors and stores"
-  package static let operands = Operands.any("PATH|-", completes: .scripts)
+  package static let operands = Operands.any(
+    "PATH|-", completes: .depending(onFlag: "reactors", .reactors, otherwise: .scripts))
   package static let flags = [FlagDeclaration](
     ListFlags.reactors, ListFlags.json, SelectionFlags.name, SelectionFlags.tag, SelectionFlags.shard)
   package static let discussion = """
