@@ -50,9 +50,9 @@ package struct ToolDeclaration: Sendable {
   }
 
   private func parser(_ command: String, _ flags: [FlagDeclaration]) -> ArgumentParser {
-    let owners = visibleSubcommands.map { (name: "\(name) \($0.name)", flags: $0.flags) }
-    return ArgumentParser(command: command, flags: flags + everywhere) { spelling in
-      owners.first { $0.flags.contains { $0.spellings.contains(spelling) } }?.name
+    ArgumentParser(command: command, flags: flags + everywhere) { spelling in
+      // Only a mistake needs the flags of all subcommands, which take time to be made.
+      visibleSubcommands.first { $0.flags.contains { $0.spellings.contains(spelling) } }.map { "\(name) \($0.name)" }
     }
   }
 
