@@ -7,6 +7,7 @@ package enum MirrorReflection: TypeReflection {
   package static func fields<Value>(of type: Value.Type) -> [StoredField]? { nil }
   package static func caseNames(of type: Any.Type) -> [String]? { nil }
   package static func plainCaseNames(of type: Any.Type) -> [String]? { nil }
+  package static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]? { nil }
   package static func allCases<Enum>(of type: Enum.Type) -> [Enum]? { nil }
 
   package static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? {

@@ -26,6 +26,11 @@ package enum Reflection: TypeReflection {
     usesRuntime ? RuntimeReflection.plainCaseNames(of: type) : MirrorReflection.plainCaseNames(of: type)
   }
 
+  package static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]? {
+    usesRuntime
+      ? RuntimeReflection.payload(ofCase: name, of: type) : MirrorReflection.payload(ofCase: name, of: type)
+  }
+
   package static func allCases<Enum>(of type: Enum.Type) -> [Enum]? {
     if let iterable = type as? any CaseIterable.Type {
       func open<Known: CaseIterable>(_ type: Known.Type) -> [Enum]? { type.allCases.map { $0 as! Enum } }

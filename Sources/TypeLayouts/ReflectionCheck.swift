@@ -20,6 +20,7 @@ package enum ReflectionCheck {
   }
 
   private enum Choice { case first, second(Int), third }
+  private enum Answer<Value> { case found(Value, page: Int), none }
   private enum Plain { case red, green, blue }
 
   private static func isRightAboutStructs<Way: TypeReflection>(_ way: Way.Type) -> Bool {
@@ -36,6 +37,10 @@ package enum ReflectionCheck {
     guard way.caseNames(of: Choice.self) == ["second", "first", "third"], way.caseNames(of: Sample.self) == nil,
       way.plainCaseNames(of: Choice.self) == ["first", "third"], way.plainCaseNames(of: Sample.self) == nil,
       way.allCases(of: Choice.self) == nil, way.allCases(of: Plain.self)?.map(name) == ["red", "green", "blue"]
+    else { return false }
+    guard let parts = way.payload(ofCase: "found", of: Answer<String>.self), parts.map(\.label) == [nil, "page"],
+      parts[0].type == String.self, parts[1].type == Int.self, way.payload(ofCase: "first", of: Choice.self) == nil,
+      way.payload(ofCase: "second", of: Choice.self)?.first?.type == Int.self
     else { return false }
     return name(Choice.second(2)) == "second" && name(Choice.third) == "third" && name(7) == nil
       && way.mayHoldValues(Choice.self) && !way.mayHoldValues(Plain.self)

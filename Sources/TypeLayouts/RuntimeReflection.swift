@@ -39,6 +39,22 @@
       return caseNames(of: type).map { Array($0.dropFirst(Int(payloadCount(description)))) }
     }
 
+    package static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]? {
+      guard let description = enumDescription(of: type), let records = CaseRecords(description),
+        let index = (0..<records.count).first(where: { records.name($0).map { String(cString: $0) } == name }),
+        let payload = records.payload(index, of: type, describedAt: description)
+      else { return nil }
+      guard kind(of: payload) == .tuple else { return [(nil, payload)] }
+      var parts: [(label: String?, type: Any.Type)] = []
+      // A part without a label is called by its place, `.0`.
+      _ = _forEachField(of: payload) { name, _, type, _ in
+        let label = String(cString: name)
+        parts.append((label.hasPrefix(".") ? nil : label, type))
+        return true
+      }
+      return parts
+    }
+
     package static func allCases<Enum>(of type: Enum.Type) -> [Enum]? {
       guard let description = enumDescription(of: type), payloadCount(description) == 0 else { return nil }
       let count = Int(description.load(fromByteOffset: 24, as: UInt32.self))
@@ -72,7 +88,7 @@
       return Int(witnesses.load(fromByteOffset: 88, as: ReadTag.self)(address, metadata))
     }
 
-    /// The names of the cases of an enum, in the order of their numbers.
+    /// The names and payloads of the cases of an enum, in the order of their numbers.
     private struct CaseRecords {
       let count: Int
       private let first: UnsafeRawPointer
@@ -81,7 +97,7 @@
       /// - Parameter description: The description of the enum.
       init?(_ description: UnsafeRawPointer) {
         guard let fields = RuntimeReflection.target(of: description + 16) else { return nil }
-        // A head of sixteen bytes, which ends in the number of records; each record ends in the name.
+        // A head of sixteen bytes, which ends in the number of records; each record ends in the payload and the name.
         size = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
         count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
         first = fields + 16
@@ -89,6 +105,20 @@
 
       func name(_ index: Int) -> UnsafePointer<CChar>? {
         RuntimeReflection.target(of: first + index * size + 8)?.assumingMemoryBound(to: CChar.self)
+      }
+
+      /// The type of a payload, several of which are a tuple; nil where there is none.
+      func payload(_ index: Int, of type: Any.Type, describedAt description: UnsafeRawPointer) -> Any.Type? {
+        guard let text = RuntimeReflection.target(of: first + index * size + 4) else { return nil }
+        // The mangled type ends in 0. A reference in it is a byte below 0x20 and an address of four or eight bytes.
+        var length = 0
+        while case let byte = text.load(fromByteOffset: length, as: UInt8.self), byte != 0 {
+          length += byte < 0x18 ? 5 : byte < 0x20 ? 9 : 1
+        }
+        // The arguments of a generic type lie behind its kind and its description.
+        return _getTypeByMangledNameInContext(
+          text.assumingMemoryBound(to: UInt8.self), UInt(length), genericContext: description,
+          genericArguments: unsafeBitCast(type, to: UnsafeRawPointer.self) + 16)
       }
     }
 
@@ -121,6 +151,7 @@
       let word: UInt
       static let structure = Kind(word: 0x200)
       static let enumeration = Kind(word: 0x201)
+      static let tuple = Kind(word: 0x301)
       static let function = Kind(word: 0x302)
       static let metatype = Kind(word: 0x304)
       static let existentialMetatype = Kind(word: 0x306)

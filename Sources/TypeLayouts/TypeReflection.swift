@@ -17,6 +17,10 @@ package protocol TypeReflection {
   /// The names of an enum's cases without payloads; nil for other types.
   static func plainCaseNames(of type: Any.Type) -> [String]?
 
+  /// The parts of a case's payload with their labels; nil where an enum has no payload in a case of that name, and where
+  /// the type does not tell.
+  static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]?
+
   /// All values of an enum without payloads in the order of declaration; nil for other types.
   static func allCases<Enum>(of type: Enum.Type) -> [Enum]?
 

@@ -10,6 +10,7 @@ import TypeLayouts
     }
     static func caseNames(of type: Any.Type) -> [String]? { ["shifted"] }
     static func plainCaseNames(of type: Any.Type) -> [String]? { nil }
+    static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]? { nil }
     static func allCases<Enum>(of type: Enum.Type) -> [Enum]? { nil }
     static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? { nil }
     static func isFunction(_ type: Any.Type) -> Bool { false }

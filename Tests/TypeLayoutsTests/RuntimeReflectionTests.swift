@@ -22,6 +22,24 @@
       #expect(RuntimeReflection.caseNames(of: Result<Int, any Error>.self) == ["success", "failure"])
     }
 
+    private enum Parcel<Content> {
+      case empty, full(Content), sent(to: String, [Content])
+      indirect case nested(Parcel)
+    }
+
+    @Test func `a case tells the parts of its payload, with their labels and types`() throws {
+      func payload(_ name: String) -> [(label: String?, type: Any.Type)]? {
+        RuntimeReflection.payload(ofCase: name, of: Parcel<Double>.self)
+      }
+      #expect(payload("empty")?.count == nil && payload("lost")?.count == nil)
+      #expect(RuntimeReflection.payload(ofCase: "a", of: Record.self)?.count == nil)
+      let full = try #require(payload("full"))
+      #expect(full.map(\.label) == [nil] && full[0].type == Double.self)
+      let sent = try #require(payload("sent"))
+      #expect(sent.map(\.label) == ["to", nil] && sent[0].type == String.self && sent[1].type == [Double].self)
+      #expect(payload("nested")?.first?.type == Parcel<Double>.self)
+    }
+
     @Test func `a struct lists its fields with their offsets, and which of them are plain`() throws {
       let fields = try #require(RuntimeReflection.fields(of: Record.self))
       #expect(fields.map(\.name) == ["a", "b"])

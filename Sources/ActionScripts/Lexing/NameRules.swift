@@ -5,7 +5,7 @@ import JSONValues
 ///
 /// Beyond ASCII every character counts as a letter, except white space, controls and invisible marks. Both notations
 /// use these rules.
-enum NameRules {
+package enum NameRules {
   /// The rule for names, in messages.
   static let note = "names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'"
 
@@ -24,7 +24,7 @@ enum NameRules {
   }
 
   /// Returns whether `text` is an identifier: a label or the name of a variable.
-  static func isIdentifier(_ text: some StringProtocol) -> Bool {
+  package static func isIdentifier(_ text: some StringProtocol) -> Bool {
     guard let first = text.unicodeScalars.first, isStart(first) else { return false }
     return text.unicodeScalars.allSatisfy { isStart($0) || ("0"..."9").contains($0) }
   }

@@ -242,7 +242,8 @@ extension Manual {
     - `items[id=3].name`: The first element whose field `id` is 3; the value has no blanks, quotes and brackets.
     - `byId."a.b"`: A key of other characters than letters, digits, `_` and `-` is a JSON string.
     - `items.first`, `items.last`: The first and the last element, `nil` in an empty list; `items.count`: their number.
-    - `phase.failed.code`: The payload of an enum's case; `phase.loaded` exists while `phase` is in that case.
+    - `phase.failed.code`, `phase.loaded._0`: The payload of an enum's case, by its label or else by its place;
+      `phase.loaded` exists while `phase` is in that case.
     - `.`: The whole state.
     - `items.*.id`: In `@redact` and in front of `unique`, `*` stands for every key and every index.
 

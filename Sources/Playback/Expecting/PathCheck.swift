@@ -209,10 +209,12 @@ struct PathCheck {
       case .fields, .cases:
         do {
           shape = try field(segment, of: shape)
-        } catch  where index == 0 && segment == "state" && path.segments.count > 1 {
+        } catch  where index == 0 {
           let rest = Path(Array(path.segments.dropFirst()))
-          guard (try? checkState(rest)) != nil else { throw error }
-          throw ArgumentError(error.message, note: "leave out 'state.': write \(rest.text)")
+          if segment == "state", !rest.segments.isEmpty, (try? checkState(rest)) != nil {
+            throw ArgumentError(error.message, note: "leave out 'state.': write \(rest.text)")
+          }
+          throw ArgumentError(error.message, note: error.note.map { $0 + noteOnComputed(segment, in: shape) })
         }
       case .elements(let element):
         if let key = segment.selector?.key {
@@ -229,6 +231,14 @@ struct PathCheck {
       }
     }
     return shape
+  }
+
+  /// Returns how a computed property is shown, where the name of a field is no misspelt one.
+  private func noteOnComputed(_ name: String, in shape: StateShape) -> String {
+    guard case .fields(let fields) = shape, NameRules.isIdentifier(name),
+      Suggestion.closest(to: name, in: fields.map(\.name)) == nil
+    else { return "" }
+    return "; a computed property is shown by .showing(\"\(name)\", \\.\(name)) in its registration"
   }
 
   /// Checks the key of a selector, such as `id` in `cells[id=3]`, against the shape of an element.
@@ -278,10 +288,12 @@ struct PathCheck {
       if let field = fields.first(where: { $0.name == name }) { return field.shape() }
       throw ArgumentError(
         "unknown field '\(name)'",
-        note: Suggestion.note(for: name, in: fields.map(\.name), heading: "there are") ?? "there are no fields")
-    case .cases(let names) where !names.contains(name):
+        note: fields.payload(with: name).map { "did you mean \($0).\(name)?" }
+          ?? Suggestion.note(for: name, in: fields.map(\.name), heading: "there are") ?? "there are no fields")
+    case .cases(let cases):
+      if let one = cases.first(where: { $0.name == name }) { return one.shape() }
       throw ArgumentError(
-        "unknown case '\(name)'", note: Suggestion.note(for: name, in: names, heading: "there are"))
+        "unknown case '\(name)'", note: Suggestion.note(for: name, in: cases.map(\.name), heading: "there are"))
     default: return .unknown
     }
   }
@@ -290,6 +302,13 @@ struct PathCheck {
     ArgumentError(
       "unknown \(kind) '\(name)'",
       note: Suggestion.note(for: name, in: known, heading: "this \(noun) has") ?? "this \(noun) has no \(kind)s")
+  }
+}
+
+extension [StateShape.Field] {
+  /// The only payload of a case, where it has no label and may have a field of that name.
+  fileprivate func payload(with name: String) -> String? {
+    count == 1 && self[0].name == "_0" && !self[0].shape().lacksField(name) ? "_0" : nil
   }
 }
 

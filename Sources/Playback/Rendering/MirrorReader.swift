@@ -41,7 +41,22 @@ final class MirrorReader<Value>: TreeReader {
     }
   }
 
-  override var shape: StateShape { Reflection.caseNames(of: Value.self).map(StateShape.cases) ?? .unknown }
+  override var shape: StateShape {
+    guard let names = Reflection.caseNames(of: Value.self) else { return .unknown }
+    return .cases(names.map { name in StateShape.Field(name: name) { Self.payload(ofCase: name) } })
+  }
+
+  /// The shape of what stands below the name of a case.
+  private static func payload(ofCase name: String) -> StateShape {
+    if Reflection.plainCaseNames(of: Value.self)?.contains(name) ?? false { return .leaf(.other) }
+    guard let parts = Reflection.payload(ofCase: name, of: Value.self) else { return .unknown }
+    return .fields(
+      parts.enumerated().filter { !NothingReader.reads($1.type) }.compactMap { index, part in
+        FieldName.shown(part.label ?? "_\(index)", type: part.type, in: Value.self).map { name in
+          StateShape.Field(name: name) { TreeReader.reader(ofAny: part.type).shape }
+        }
+      })
+  }
 
   override var mayHoldReactors: Bool { Reflection.mayHoldValues(Value.self) }
 

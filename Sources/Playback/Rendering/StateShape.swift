@@ -8,8 +8,8 @@ indirect enum StateShape {
   case elements(() -> StateShape)
   /// A dictionary with values of these.
   case values(() -> StateShape)
-  /// An enum, with the names of its cases; what is below these is not known.
-  case cases([String])
+  /// An enum, with its cases and the shapes of their payloads.
+  case cases([Field])
   /// A reactor, with the shape of its state.
   case reactor(() -> StateShape)
   /// A type that is known at run time only: every path may exist.
@@ -100,9 +100,7 @@ indirect enum StateShape {
     switch self {
     case .reactor, .unknown: return true
     case .leaf: return false
-    // What is below a case is not known.
-    case .cases(let names): return path.first.map(names.contains) ?? false
-    case .fields(let fields):
+    case .fields(let fields), .cases(let fields):
       guard let field = fields.first(where: { $0.name == path.first }) else { return false }
       return field.shape().mayLeadToReactor(path.dropFirst())
     case .elements(let element): return element().mayLeadToReactor(path.dropFirst())

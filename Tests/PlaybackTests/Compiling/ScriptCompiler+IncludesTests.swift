@@ -23,7 +23,8 @@ import Testing
         == [
           "_a.reel:1:5+1 unknown operator '=' | did you mean '=='? operators: == != < <= > >= has like exists missing unique | included at x.reel:2",
           "_a.reel:2:1+3 unknown action 'akk' | did you mean 'ask'? this reactor has: ask, stop | included at x.reel:2",
-          "3:3+1 unknown field 'x' | there are: answers, failures",
+          "3:3+1 unknown field 'x' | there are: answers, failures; "
+            + #"a computed property is shown by .showing("x", \.x) in its registration"#,
         ])
   }
 

@@ -45,7 +45,10 @@ func playWithVariables(
   func `the variable of a path that leads nowhere is neither unknown nor unused`() {
     #expect(
       playWithVariables("@reactor desk\n@let a = state.x\nask ${a}").diagnostics
-        == ["2:10+7 unknown field 'x' | there are: answers, failures"])
+        == [
+          "2:10+7 unknown field 'x' | there are: answers, failures; "
+            + #"a computed property is shown by .showing("x", \.x) in its registration"#
+        ])
   }
 
   @Test(

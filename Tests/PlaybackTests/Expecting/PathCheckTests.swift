@@ -52,7 +52,7 @@ import Testing
     #expect(
       complaint("? items.cuont missing")
         == "2:3+11 'cuont' is no place in a list | did you mean 'count'? write a number, first, last or count")
-    for path in ["items.3", "items.-1", "items.last.id", "items[id=3]", "table.cuont", "owner.name", "phase.loaded.x"] {
+    for path in ["items.3", "items.-1", "items.last.id", "items[id=3]", "table.cuont", "owner.name"] {
       #expect(complaint("? \(path) missing") == nil)
     }
   }
@@ -66,6 +66,41 @@ import Testing
     #expect(complaint("? $calls.ap.0 exists") == "2:3+11 unknown port 'ap' | did you mean 'api'? this reactor has: api")
     #expect(
       complaint("? $pulses.nte.0 exists") == "2:3+13 unknown pulse 'nte' | did you mean 'note'? this reactor has: note")
+  }
+
+  @Test(.whereTypesTell)
+  func `a path goes on below a case with the parts of its payload`() {
+    func complaint(_ line: String) -> String? {
+      PlayedScript("@reactor kinds\n" + line, catalog: .kinds).diagnostics.first
+    }
+    #expect(complaint("? route.detail.title == x") == "2:3+18 unknown field 'title' | did you mean _0.title?")
+    #expect(
+      complaint("? route.detail._0.titel == x")
+        == "2:3+21 unknown field 'titel' | did you mean 'title'? there are: title, next")
+    #expect(
+      complaint("? route.edit._0 missing") == "2:3+13 unknown field '_0' | did you mean '_1'? there are: id, _1")
+    #expect(
+      complaint("? route.edit.id == x") == #"2:20+1 'route.edit.id' is a number, never "x""#)
+    #expect(complaint("? route.home.x missing") == "2:3+12 'route.home' has no fields")
+    #expect(complaint("? route.act._0 missing") == "2:3+12 unknown field '_0' | there are no fields")
+    #expect(complaint("? route.detail == 3") == "2:3+12 'route.detail' is an object, never 3 | it has: _0")
+    #expect(
+      complaint(#"? {"route":{"detail":{"_0":{"titel":1}}}}"#)
+        == "2:3+39 unknown field 'titel' | did you mean 'title'? there are: title, next")
+    for line in [
+      "route.detail._0.next.edit._1 missing", "route.detail exists", "route.home exists", #"{"route":{"home":{}}}"#,
+      "result.success._0.title missing", "result.failure._0.anything missing", "route == act",
+    ] {
+      #expect(complaint("? " + line) == nil)
+    }
+  }
+
+  @Test(.whereTypesTell)
+  func `a name that is no misspelt field may be a computed property, which a registration shows`() {
+    #expect(
+      PlayedScript("@reactor kinds\n? canSubmit == true", catalog: .kinds).diagnostics.first
+        == "2:3+9 unknown field 'canSubmit' | there are: isOn, filter, route, result; "
+        + #"a computed property is shown by .showing("canSubmit", \.canSubmit) in its registration"#)
   }
 
   @Test func `a path through what may be nil is missing, not wrong`() {
@@ -195,7 +230,8 @@ import Testing
       complaint("? state.items.count == 0") == "2:3+17 unknown field 'state' | leave out 'state.': write items.count")
     #expect(
       complaint("? state.itms == 0")
-        == "2:3+10 unknown field 'state' | there are: user, items, table, phase, note, owner, tail")
+        == "2:3+10 unknown field 'state' | there are: user, items, table, phase, note, owner, tail; "
+        + #"a computed property is shown by .showing("state", \.state) in its registration"#)
   }
 
   @Test(.whereTypesTell)
@@ -214,14 +250,18 @@ import Testing
   }
 }
 
-/// A state with a Bool and an enum with raw values.
+/// A state with a Bool, an enum with raw values and enums with payloads.
 private final class KindsReactor: Reactor {
   enum Action: Decodable { case toggle }
   typealias Mutation = Action
   enum Filter: String, CaseIterable { case all, done }
+  struct Page { var title: String; var next: Route }
+  indirect enum Route { case home, detail(Page), edit(id: Int, String), act(() -> Void) }
   struct State {
     var isOn = false
     var filter = Filter.all
+    var route = Route.home
+    var result: Result<Page, any Error>?
   }
   let initialState = State()
 }
