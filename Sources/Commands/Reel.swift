@@ -36,6 +36,7 @@ public enum Reel {
     let catalog = Catalog()
     register(catalog)
     if isWorker { WorkerProcess.serve(catalog) }
+    Traps.whenTrapped { if let message = Catalog.trapMessage { StandardError().write("error: \(message)\n") } }
     let program = Program(CommandLine.arguments.first ?? "reel")
     let runner = CommandLineRunner(catalog: catalog, program: program, output: output)
     let code = runner.run(Array(CommandLine.arguments.dropFirst()))

@@ -33,6 +33,17 @@ import Testing
     #expect(piped.errors == Self.lines)
   }
 
+  @Test(arguments: [["run", "x.reel"], ["list", "--reactors"]])
+  func `a reactor that traps while it is made is named`(arguments: [String]) throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor stillborn\ntouch\n", to: "x.reel")
+    let outcome = try suite.run(arguments)
+    #expect(
+      outcome.errors.hasPrefix(
+        "reactor:3: Fatal error: stillborn\nerror: reactor 'stillborn' cannot be made: it traps\n"))
+    #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(outcome.ending))
+  }
+
   @Test func `RK-08, OP-10: the lines of debug reach standard error from a worker process, too`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write(Self.script, to: "x.reel")

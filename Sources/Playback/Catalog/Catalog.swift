@@ -93,6 +93,9 @@ public final class Catalog {
   /// The names of all reactors and stores, in the order of their registration.
   public var names: [String] { entries.map(\.name) }
 
+  /// The message for what is being made on this thread, should it trap; nil while nothing is.
+  package static var trapMessage: String? { CatalogEntry.trapMessage }
+
   func entry(_ name: String) -> CatalogEntry? { entries.first { $0.name == name } }
 
   func insert<State, Action>(_ entry: TypedEntry<State, Action>) -> Registration<State> {

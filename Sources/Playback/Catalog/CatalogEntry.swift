@@ -144,11 +144,14 @@ class CatalogEntry {
     }
   }
 
+  /// The message for what is being made on this thread, should it trap.
+  @TaskLocal static var trapMessage: String?
+
   /// Makes a fresh target on a stage.
   /// - Throws: What the closure of the registration throws.
   final func makeTarget(on stage: Stage) throws -> any Target {
     defer { _ = stage.takeKept() }
-    let target = try newTarget(on: stage)
+    let target = try Self.$trapMessage.withValue(cannotBeMade("it traps")) { try newTarget(on: stage) }
     target.kept = stage.takeKept()
     return target
   }

@@ -63,7 +63,7 @@ public final class CaseList<Action> {
     for type in repeat (each Payload).self { types.append(type) }
     // With given labels, no blank action is made: `make` may be a closure that does more than name a case.
     let blank: Action? = if case nil = labels { blank(of: make) } else { nil }
-    let found = labels ?? blank.map(Self.labels) ?? []
+    let found = labels ?? blank.map { Self.labels(of: $0, for: types) } ?? []
     let payloads = types.enumerated().map { index, type in
       let label = index < found.count && found[index] != "_" ? found[index] : nil
       return ActionShape.Payload(
@@ -116,11 +116,13 @@ public final class CaseList<Action> {
     return try? make(repeat blank((each Payload).self))
   }
 
-  /// Returns the labels of a case's payloads, found by reflection.
-  private static func labels(of action: Action) -> [String] {
+  /// Returns the labels of a case's payloads, found by reflection; none where a closure makes payloads of other types.
+  private static func labels(of action: Action, for types: [Any.Type]) -> [String] {
     guard let payload = Mirror(reflecting: action).children.first?.value else { return [] }
     let mirror = Mirror(reflecting: payload)
-    guard mirror.displayStyle == .tuple else { return [] }
+    guard mirror.displayStyle == .tuple,
+      mirror.children.map({ ObjectIdentifier(type(of: $0.value)) }) == types.map({ ObjectIdentifier($0) })
+    else { return [] }
     return mirror.children.map { child in child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_" }
   }
 }

@@ -1,16 +1,17 @@
 import SystemCalls
 
-/// The action to run when the process traps, as Swift code does that overflows or has nil where nothing may be nil.
+/// The actions to run when the process traps, as Swift code does that overflows or has nil where nothing may be nil.
 ///
-/// Other than a bad access to memory, a trap does not come from within the C library. So the action may allocate and lock.
+/// Other than a bad access to memory, a trap does not come from within the C library. So actions may allocate and lock.
 package enum Traps {
   // Set before there is a trap, and only read by the thread that traps.
-  nonisolated(unsafe) private static var action: () -> Void = {}
+  nonisolated(unsafe) private static var actions: [() -> Void] = []
   nonisolated(unsafe) private static var usual: [(number: Int32, effect: sigaction)] = []
 
-  /// Sets the action. Behind it the trap has its usual effect.
+  /// Adds an action. Behind all of them the trap has its usual effect.
   package static func whenTrapped(_ action: @escaping () -> Void) {
-    Self.action = action
+    actions.append(action)
+    if actions.count > 1 { return }
     usual = [SIGILL, SIGTRAP].map { number in
       var effect = sigaction()
       sigaction(number, nil, &effect)
@@ -25,6 +26,6 @@ package enum Traps {
       var effect = effect
       sigaction(number, &effect, nil)
     }
-    action()
+    for action in actions { action() }
   }
 }

@@ -65,6 +65,14 @@ import Testing
       ])
   }
 
+  @Test func `a closure that makes payloads of other values has no labels of the case that it makes`() {
+    let vocabulary = ActionVocabulary<Action>.registered { cases in
+      cases("named") { (name: String, id: Int) in Action.select(Model(id: id, name: name), animated: true) }
+      cases("all") { (from: Int, to: Int, name: String) in Action.move(from: from, to: to) }
+    }
+    #expect(vocabulary.shapes?.map(\.signature) == ["named(String, Int)", "all(Int, Int, String)"])
+  }
+
   @Test func `arguments of a registered case that are wrong or too many are errors`() {
     #expect(send("follow x") == "2:8+1 follow: expected Int, found \"x\"")
     #expect(
