@@ -62,7 +62,7 @@ let package = Package(
     .target(name: "RecordedAssertions", dependencies: ["Observables", "VirtualTime"]),
     // `Reactor`, its streams, `@Pulse`, views and their binding, stubs.
     .target(name: "Reactors", dependencies: ["Observables", "TypeLayouts"]),
-    // The composable architecture: `Store`, `Reducer`, `Effect`, `TestStore`, `IdentifiedArray`.
+    // The composable architecture: `Store`, `Reducer`, `Effect`, `ViewStore`, `TestStore`, `IdentifiedArray`.
     .target(
       name: "ComposableStores", dependencies: ["ExactStrings", "Observables", "SystemCalls", "TypeLayouts"]),
     // Redux: `Store`, actions of any type, reducers, middlewares.

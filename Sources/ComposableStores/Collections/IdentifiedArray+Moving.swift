@@ -11,4 +11,15 @@ extension IdentifiedArray {
       positions[idStorage[index]] = index
     }
   }
+  /// Moves the elements at positions, such as those of an `IndexSet`, in their order to the front of the element at
+  /// another position before the move.
+  ///
+  ///     todos.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d -> b d a c
+  ///
+  /// - Complexity: O(*n*)
+  public mutating func move(fromOffsets sources: some Sequence<Int>, toOffset destination: Int) {
+    let moved = Set(sources)
+    func staying(_ range: Range<Int>) -> [Int] { range.filter { !moved.contains($0) } }
+    if !moved.isEmpty { keep(staying(0..<destination) + moved.sorted() + staying(destination..<endIndex)) }
+  }
 }

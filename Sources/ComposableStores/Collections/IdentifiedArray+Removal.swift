@@ -34,6 +34,24 @@ extension IdentifiedArray {
   @inlinable
   public mutating func removeLast() -> Element { remove(at: endIndex - 1) }
 
+  /// Removes the first elements; the array must have as many.
+  public mutating func removeFirst(_ count: Int) { removeSubrange(0..<count) }
+
+  /// Removes the last elements; the array must have as many.
+  public mutating func removeLast(_ count: Int) { removeSubrange(endIndex - count..<endIndex) }
+
+  /// Removes the elements at positions, such as those of an `IndexSet`.
+  /// - Complexity: O(*n*)
+  public mutating func remove(atOffsets offsets: some Sequence<Int>) {
+    let removed = Set(offsets)
+    if !removed.isEmpty { keep(indices.filter { !removed.contains($0) }) }
+  }
+
+  /// Removes the elements of a range of positions.
+  public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    removeSubrange(bounds.relative(to: self))
+  }
+
   /// Removes the elements of a range of positions.
   public mutating func removeSubrange(_ bounds: Range<Int>) {
     for id in idStorage[bounds] { positions[id] = nil }
@@ -63,7 +81,8 @@ extension IdentifiedArray {
     return copy
   }
 
-  private mutating func keep(_ kept: [Int]) {
+  /// Leaves the elements at positions, in the order of these.
+  mutating func keep(_ kept: [Int]) {
     elementStorage = ContiguousArray(kept.map { elementStorage[$0] })
     idStorage = ContiguousArray(kept.map { idStorage[$0] })
     positions.removeAll(keepingCapacity: true)

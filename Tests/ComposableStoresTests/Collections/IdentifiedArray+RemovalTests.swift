@@ -1,4 +1,5 @@
 import ComposableStores
+import Foundation
 import Testing
 
 @Suite struct IdentifiedArrayRemovalTests {
@@ -28,6 +29,22 @@ import Testing
     todos.removeSubrange(1..<3)
     #expect(todos.ids == [1, 4])
     #expect(todos.isConsistent)
+  }
+
+  @Test func `CA-28: the elements at positions, the first ones and the last ones are removed`() {
+    var todos = todos
+    todos.remove(atOffsets: IndexSet([0, 2]))
+    #expect(todos.ids == [2, 4] && todos.isConsistent)
+    todos.remove(atOffsets: IndexSet())
+    #expect(todos.ids == [2, 4])
+    todos = self.todos
+    todos.removeFirst(2)
+    #expect(todos.ids == [3, 4] && todos.isConsistent)
+    todos.removeLast(1)
+    #expect(todos.ids == [3] && todos.isConsistent)
+    todos = self.todos
+    todos.removeSubrange(2...)
+    #expect(todos.ids == [1, 2] && todos.isConsistent)
   }
 
   @Test func `CA-28: all elements are removed`() {
