@@ -11,6 +11,8 @@ import Reactors
 ///       let stack = NavigationStack()       // stack, stack.top.label: of the page in sight
 ///     }
 ///
+/// The controls of a page that another one presents stand below `presentedViewController`.
+///
 /// Properties come in the order of their declaration, those of superclasses first. A control is followed by its own
 /// controls. A control that several properties hold has the name of the first. Lazy properties are found once they are
 /// initialised. The search enters controls, pages, views and other objects with `rx`, but no reactors, no
@@ -33,6 +35,9 @@ public struct ControlTree {
     if let control { controls.append((path, control)) }
     for (name, value) in StoredProperties(of: object) { visit(value: value, at: path + [name]) }
     for (name, part) in control?.parts ?? [] { visit(part, at: path + [name]) }
+    if let presented = (object as? ViewController)?.presentedViewController {
+      visit(presented, at: path + ["presentedViewController"])
+    }
   }
 
   private mutating func visit(value: Any, at path: [String]) {

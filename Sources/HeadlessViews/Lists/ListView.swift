@@ -99,6 +99,20 @@ open class ListView: Control, ControlWatcher {
   /// Returns the cell of a row; nil if the row does not exist.
   public final func cellForRow(at indexPath: IndexPath) -> ListCell? { row(at: indexPath)?.cell }
 
+  /// Returns the cell to which the beginning of a path leads as expectations write it, `rows.2`, or `rows.1.rows.2` in a
+  /// list with sections or a header; and the rest of the path.
+  package final func cell(on path: ArraySlice<String>) -> (cell: ListCell, rest: ArraySlice<String>)? {
+    var (places, rest): ([Int], ArraySlice<String>) = ([], path)
+    while places.count < (showsSections ? 2 : 1) {
+      guard let word = rest.popFirst(), word == "rows", let place = rest.popFirst().flatMap({ Int($0) }) else {
+        return nil
+      }
+      places.append(place)
+    }
+    let section = showsSections ? places[0] : 0
+    return cellForRow(at: IndexPath(row: places.last ?? 0, section: section)).map { ($0, rest) }
+  }
+
   /// Returns the model of a row; nil if the row does not exist.
   public final func model(at indexPath: IndexPath) -> Any? { row(at: indexPath)?.model }
 
@@ -160,9 +174,11 @@ open class ListView: Control, ControlWatcher {
     offsets.onNext(point)
   }
 
+  private var showsSections: Bool { sections.count > 1 || sections.first?.header != nil }
+
   /// The sections if there are several or one with a header, else the rows.
   private var shownRows: Any {
-    if sections.count > 1 || sections.first?.header != nil {
+    if showsSections {
       return sections.map { ShownSection(header: $0.header, rows: $0.rows.map(\.cell.content)) }
     }
     return sections.flatMap { section in section.rows.map(\.cell.content) }

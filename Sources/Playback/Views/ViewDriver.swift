@@ -70,8 +70,19 @@ final class ViewDriver {
   /// The names of all controls, in the order in which the view declares them.
   var names: [String] { entries.map { Path($0.path).text } }
 
-  /// Returns the control at a path of names; nil if there is none.
-  func control(at path: [String]) -> Control? { entries.first { $0.path == path }?.control }
+  /// Returns the control at a path of names; nil if there is none. It may be one of a row of a list.
+  func control(at path: [String]) -> Control? {
+    if let entry = entries.first(where: { $0.path == path }) { return entry.control }
+    return row(on: path).flatMap { ControlTree(of: $0.cell)[Array($0.rest)] }
+  }
+
+  /// Returns the cell of the row through which a path leads, and the rest of the path; nil where there is none.
+  private func row(on path: [String]) -> (cell: ListCell, rest: ArraySlice<String>)? {
+    for case let (list as ListView, start) in entries.map({ ($0.control, $0.path) }) where path.starts(with: start) {
+      return list.cell(on: path.dropFirst(start.count))
+    }
+    return nil
+  }
 
   /// Returns the name of the property at a path in records: a control stands for its main property.
   func shownName(of path: [String]) -> String {
@@ -85,6 +96,7 @@ final class ViewDriver {
   /// The controls that contain the one at a path, outermost first.
   func containers(of path: [String]) -> [Control] {
     entries.filter { $0.path.count < path.count && path.starts(with: $0.path) }.map(\.control)
+      + (row(on: path).map { [$0.cell] } ?? [])
   }
 
   /// The gestures of each control, by the names of the controls.
@@ -95,14 +107,14 @@ final class ViewDriver {
     }
   }
 
-  /// Whether the meaning of a path is known before anything happens: no stack of pages is on the way, and no property
-  /// whose control may be made later.
+  /// Whether the meaning of a path is known before anything happens: no stack of pages, no presented page and no row is
+  /// on the way, and no property whose control may be made later.
   func isSettled(_ path: [String]) -> Bool {
-    if entries.contains(where: {
-      $0.control is NavigationStack && $0.path.count < path.count && path.starts(with: $0.path)
-    }) {
-      return false
+    let outer = entries.filter { $0.path.count < path.count && path.starts(with: $0.path) }
+    let mayChange = outer.contains { entry in
+      entry.control is NavigationStack || entry.control is ListView && path[entry.path.count] == "rows"
     }
+    if mayChange || path.contains("presentedViewController") { return false }
     return !path.isEmpty && (entries.contains { $0.path.first == path[0] } || !hasProperty(path[0]))
   }
 

@@ -74,6 +74,16 @@ import Testing
     #expect(names(FlowPage()) == ["back", "detail.close"])
   }
 
+  @Test func `the controls of a presented page stand below the page that presents it`() {
+    let page = FlowPage()
+    page.loadViewIfNeeded()
+    page.present(DetailPage(), animated: true)
+    #expect(names(page) == ["back", "detail.close", "presentedViewController.close"])
+    page.dismiss(animated: true)
+    page.present(page.detail, animated: true)
+    #expect(names(page) == ["back", "detail.close"])
+  }
+
   private final class Shell {
     let stack = NavigationStack()
   }

@@ -93,6 +93,17 @@ import Testing
         + ["list: rows: [nil], selectedRows: [], contentOffset: 0.0"])
   }
 
+  @Test func `a path as expectations write it leads to the cell of a row`() throws {
+    fill(3)
+    let (cell, rest) = try #require(list.cell(on: ["rows", "2", "likeButton"]))
+    #expect(cell === list.cellForRow(at: IndexPath(row: 2, section: 0)) && rest == ["likeButton"])
+    for path in [["rows"], ["rows", "3"], ["rows", "x"], ["2"], []] { #expect(list.cell(on: path[...]) == nil) }
+    list.show([ListSection(header: "a", rows: []), ListSection(rows: [(ListCell(), 0), (ListCell(), 1)])])
+    let other = try #require(list.cell(on: ["rows", "1", "rows", "0"]))
+    #expect(other.cell === list.cellForRow(at: IndexPath(row: 0, section: 1)) && other.rest.isEmpty)
+    #expect(list.cell(on: ["rows", "1", "likeButton"]) == nil)
+  }
+
   @Test func `a row that is not there has no cell and no model`() {
     fill(1)
     #expect(list.model(at: IndexPath(row: 0, section: 0)) as? Int == 0)

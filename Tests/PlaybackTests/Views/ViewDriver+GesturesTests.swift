@@ -1,4 +1,7 @@
+import HeadlessViews
+import Observables
 import Playback
+import Reactors
 import TestSupport
 import Testing
 
@@ -33,5 +36,74 @@ import Testing
     let played = PlayedScript("@reactor board\n&bind\n& dial turn 0\nadd 1", catalog: .board)
     #expect(played.diagnostics == ["3:13+1 dial.turn: a dial turns by at least one step"])
     #expect(played.actions == [])
+  }
+
+  @Test func `a gesture reaches a control of a row, and one of a page that is presented`() {
+    func play(_ lines: String) -> PlayedScript {
+      PlayedScript("@reactor votes\n&load\n&bind\n" + lines, catalog: .votes)
+    }
+    let played = play("& list.rows.1.voteButton tap\n& askButton tap\n& presentedViewController.yesButton tap")
+    #expect(played.diagnostics == [])
+    #expect(played.frames.filter { $0.contains(">") } == ["0ms > vote 1", "0ms > vote 9"])
+    #expect(
+      play("& list.rows.2.voteButton tap").diagnostics
+        == ["4:3+22 unknown control 'list.rows.2.voteButton' | this view has: list, askButton"])
+    #expect(
+      play("& presentedViewController.yesButton tap").diagnostics
+        == ["4:3+33 unknown control 'presentedViewController.yesButton' | this view has: list, askButton"])
+    #expect(
+      play("hide 1\n& list.rows.1.voteButton tap").diagnostics == ["5:26+3 list.rows.1.voteButton.tap: it is hidden"])
+  }
+}
+
+/// Votes on two rows, and on a page that asks once more.
+private final class VotesReactor: Reactor {
+  enum Action: Decodable, Equatable { case vote(Int), hide(Int) }
+  struct State { var votes: [Int] = []; var hidden: Int? }
+  let initialState = State()
+
+  func reduce(state: State, mutation: Action) -> State {
+    switch mutation {
+    case .vote(let row): State(votes: state.votes + [row], hidden: state.hidden)
+    case .hide(let row): State(votes: state.votes, hidden: row)
+    }
+  }
+}
+
+private final class VoteCell: ListCell {
+  let voteButton = Button("vote")
+}
+
+private final class AskPage: ViewController {
+  let yesButton = Button("yes")
+}
+
+private final class VotesPage: ViewController, View {
+  let list = ListView()
+  let askButton = Button("ask")
+  var disposeBag = DisposeBag()
+
+  func bind(reactor: VotesReactor) {
+    reactor.state.map(\.hidden).distinctUntilChanged().map { hidden in [0, 1].map { ($0, $0 == hidden) } }
+      .bind(to: list.rx.items(cellIdentifier: "vote", cellType: VoteCell.self)) { row, element, cell in
+        cell.isHidden = element.1
+        _ = cell.voteButton.rx.tap.map { VotesReactor.Action.vote(row) }.bind(to: reactor.action)
+      }
+      .disposed(by: disposeBag)
+    askButton.rx.tap
+      .subscribe(onNext: { [weak self] in
+        let page = AskPage()
+        _ = page.yesButton.rx.tap.map { VotesReactor.Action.vote(9) }.bind(to: reactor.action)
+        self?.present(page, animated: true)
+      })
+      .disposed(by: disposeBag)
+  }
+}
+
+extension Catalog {
+  fileprivate static var votes: Catalog {
+    let catalog = Catalog()
+    catalog.reactor("votes", view: { _ in VotesPage() }) { _ in VotesReactor() }
+    return catalog
   }
 }
