@@ -217,7 +217,7 @@ import Testing
 
   @Test func `the tools of the README's code play their scripts`() async throws {
     try await Self.build("Tests/Readme")
-    for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "7 cases in 6 scripts: 7 passed")] {
+    for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "8 cases in 7 scripts: 8 passed")] {
       let played = try CoProcess(
         ["test", "Scripts/\(tool)"], of: Self.scratch + "/debug/\(tool)",
         environment: BinaryUnderTest.scrubbedEnvironment, in: Repository.root.appending(path: "Tests/Readme")

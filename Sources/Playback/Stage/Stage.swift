@@ -51,6 +51,14 @@ public final class Stage {
     clock.host = self
   }
 
+  /// The stage of the case that plays on this thread; nil while none does.
+  ///
+  /// It is for services that actions carry, such as those of thunks: actions are made before their case is. Their ports
+  /// have to be asked for in the closure of the registration, too.
+  ///
+  ///     actions("load") { (id: Int) in LoadThunk(id: id) { try await Stage.current!.port("users").reply(to: $0) } }
+  public static var current: Stage? { AmbientScheduler.host as? Stage }
+
   /// The virtual clock, for a reactor that takes its scheduler from outside. A reactor that names a real scheduler is
   /// put on the virtual clock as well.
   public var scheduler: any SchedulerType { clock }

@@ -74,6 +74,51 @@ import Testing
     }
   }
 
+  /// An action that does its own work, with a service that it carries.
+  private struct Thunk: Action { let load: (Int) -> Observable<String>; let id: Int }
+
+  private struct ThunkMiddleware: Middleware {
+    func on(
+      _ store: Store<AppState>, action: any Action, next: @escaping (any Action) -> Void
+    ) -> any Disposable {
+      guard let thunk = action as? Thunk else {
+        next(action)
+        return Disposables.create()
+      }
+      return thunk.load(thunk.id).subscribe(onNext: { next(Loaded(name: $0)) })
+    }
+  }
+
+  @Test func `a service that an action carries asks the stage of the case that plays`() {
+    let catalog = Catalog()
+    catalog.reduxStore(
+      "users",
+      { stage in
+        _ = stage.port("users")
+        return Store(reducer: AppReducer(), state: AppState(), middlewares: ThunkMiddleware())
+      }
+    ) { actions in
+      actions("load") { (id: Int) in Thunk(load: { Stage.current?.port("users").call($0) ?? .empty() }, id: id) }
+    }
+    let script = """
+      @reactor users
+      @case a
+      ! users reply "ada"
+      load 3
+      +idle
+      ? user == "ada"
+      ? $calls.users.last == 3
+      @case b
+      ! users reply "bea"
+      load 4
+      +idle
+      ? user == "bea"
+      """
+    let played = PlayedScript(script, catalog: catalog)
+    #expect(played.diagnostics == [] && played.failures == [])
+    #expect(Stage.current == nil)
+  }
+
   private final class Page {
     let label = Label()
     let button = Button()

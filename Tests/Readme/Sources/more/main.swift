@@ -9,4 +9,5 @@ Reel.main { catalog in
   catalog.reactor("sign-up-form", view: { _ in SignUpView() }) { _ in SignUpReactor() }
   registerStores(in: catalog)
   Ducks.register(in: catalog)
+  Thunks.register(in: catalog)
 }
