@@ -22,6 +22,13 @@ struct AppDeclarations {
       }
       aliases.merge(source.aliases) { first, _ in first }
     }
+    // What is identifiable has an `ID`, the type of its `id`.
+    for (name, parts) in types where aliases["\(name).ID"] == nil {
+      guard parts.contains(where: { $0.inherited.contains("Identifiable") }),
+        let id = parts[0].properties.first(where: { $0.name == "id" })
+      else { continue }
+      aliases["\(name).ID"] = id.type ?? id.madeType
+    }
     self.types = types
     self.aliases = aliases
   }

@@ -147,6 +147,7 @@ extension DeclarationReader {
       }
       if take("=") {
         property.hasValue = true
+        if property.type == nil, isWord, text(1) == "(" { property.madeType = current }
         property.isRelay = (property.type ?? current).hasPrefix("PublishRelay")
         while !isAtEnd, current != "}", current != ",", current != ";" {
           if current == "{", ["willSet", "didSet"].contains(text(1)) { break }

@@ -38,6 +38,8 @@ struct PropertyDeclaration: Equatable {
   var name: String
   /// The type as in the source; nil if it is inferred.
   var type: String?
+  /// The type whose initialiser makes the value, where no type is declared: `UUID` for `let id = UUID()`.
+  var madeType: String?
   /// Whether an initialiser need not set the property.
   var hasValue = false
   /// Whether the value is a `PublishRelay` of the property's own.

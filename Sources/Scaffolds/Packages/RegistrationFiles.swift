@@ -67,6 +67,7 @@ struct RegistrationFiles {
     return """
       \(imports("Foundation", "Playback", "ReactorKit", "RxCocoa"))
       // The services of the app, answered by scripts: `! name reply ...` for a function, `! name emit ...` for a stream.
+      // A call gets one reply. A function that returns several values, one after the other, returns a `stage.stream`.
       \(text.isEmpty ? "" : "\n" + text)
       """
   }

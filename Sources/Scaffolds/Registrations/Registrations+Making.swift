@@ -10,6 +10,8 @@ extension Registrations {
     /// The statements that stand for the services of property wrappers, and the places where a person says where these
     /// come from. They keep no object from being made.
     var injections: [(statement: String, place: String)] = []
+    /// What a person who reads the registration should know of it.
+    var remarks: [String] = []
     /// Whether the code is inside a closure, which is called when the stage must no longer be used.
     var isInClosure = false
 
@@ -47,7 +49,7 @@ extension Registrations {
     /// Adopts the result of an attempt, if it left nothing more to fill in.
     mutating func takeOver(_ attempt: Creation) -> Bool {
       if attempt.unfilled.count != unfilled.count { return false }
-      (setup, injections) = (attempt.setup, attempt.injections)
+      (setup, injections, remarks) = (attempt.setup, attempt.injections, attempt.remarks)
       return true
     }
 
@@ -76,6 +78,10 @@ extension Registrations {
     for initializer in initializers(of: type) {
       var (open, given) = (creation, given)
       let parameters = initializer.parameters.filter { !$0.hasDefault || isService($0, in: type.path) }
+      for left in initializer.parameters where left.hasDefault && !parameters.contains(left) {
+        guard TypeSpelling.closure(TypeSpelling.unwrapped(left.type)) != nil else { continue }
+        open.remarks.append("\(left.name) keeps the default of the app, which no script answers.")
+      }
       let arguments = parameters.map { parameter in
         let label = parameter.label.map { "\($0): " } ?? ""
         let isGiven = given.firstIndex { TypeSpelling.plain($0.type) == TypeSpelling.plain(parameter.type) }
@@ -115,9 +121,16 @@ extension Registrations {
     }
   }
 
-  /// Returns whether a script answers a parameter even where it has a default, which is the app's own service.
+  /// Returns whether a parameter is made even where it has a default: the app's own service, its clock, its random ids,
+  /// the settings of its user.
   private mutating func isService(_ parameter: ParameterDeclaration, in scope: [String]) -> Bool {
-    services.protocols(parameter.type, in: scope).map { services.make($0) != nil } ?? false
+    if let protocols = services.protocols(parameter.type, in: scope) { return services.make(protocols) != nil }
+    if ["Calendar", "Date", "Locale", "TimeZone", "UUID"].contains(TypeSpelling.plain(parameter.type)) { return true }
+    guard let function = TypeSpelling.closure(TypeSpelling.unwrapped(parameter.type)) else { return false }
+    // Ids that are the same at each call would be worse than real ones.
+    if function.parameters.isEmpty, TypeSpelling.plain(function.result ?? "") == "UUID" { return false }
+    var attempt = Creation()
+    return closure(function, named: parameter.name, in: scope, depth: 0, &attempt) != nil
   }
 
   private func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
@@ -153,6 +166,7 @@ extension Registrations {
     if let known = KnownValues.expression(for: type) { return creation.asked(known, as: name) }
     if let stream = services.stream(type, named: name, in: scope) { return creation.asked(stream, as: name) }
     if let subject = services.subject(type, named: name, in: scope) {
+      creation.remarks.append("\(name) is fed by scripts; what the reactor itself sends there is not shown.")
       return creation.add(services.types.spelled(type, in: scope) + subject.made, as: name, feed: subject.feed)
     }
     if let function = TypeSpelling.closure(TypeSpelling.unwrapped(type)) {
@@ -203,7 +217,11 @@ extension Registrations {
     if function.parameters.isEmpty, !function.isAsync, !TypeSpelling.isVoid(result) {
       var inner = creation.inClosure()
       let value = ParameterDeclaration(label: nil, name: name, type: result)
-      let made = argument(value, in: scope, place: "", depth: depth, &inner)
+      var made = argument(value, in: scope, place: "", depth: depth, &inner)
+      // A date is the present one.
+      if result == "Date" {
+        made += ".addingTimeInterval(\(inner.share("stage.scheduler", as: "scheduler")).now / .seconds(1))"
+      }
       return creation.takeOver(inner) ? "{ \(made) }" : nil
     }
     guard let (body, portUse) = services.body(of: function, named: creation.fresh(name), in: scope) else {

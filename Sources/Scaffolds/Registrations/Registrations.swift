@@ -173,7 +173,8 @@ struct Registrations {
     case nil, Optional.some(.none):
       text = "catalog.reactor(\"\(name)\", { \(stage) in\n\(body)}) { _ in }"
     }
-    return Entry(name: name, type: reactor, source: source, text: text, actions: actions, unfilled: unfilled)
+    let remarks = creation.remarks.map { "// \($0)\n" }.joined()
+    return Entry(name: name, type: reactor, source: source, text: remarks + text, actions: actions, unfilled: unfilled)
   }
 
   /// Returns the relays by which a reactor tells the outside something: `steps` of a flow, and others that it makes

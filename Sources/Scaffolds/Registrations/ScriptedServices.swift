@@ -339,7 +339,8 @@ struct ScriptedServices {
   ) -> (text: String, portUse: PortUse?)? {
     if function.parameters.contains(where: { $0.type.hasPrefix("inout ") }) { return nil }
     if let error = function.thrownError, !["(any Error)", "(Error)"].contains(error) { return nil }
-    let closures = function.parameters.filter { $0.type.contains("->") }
+    // Nobody is told of progress: what counts is the outcome.
+    let closures = function.parameters.filter { $0.type.contains("->") && !$0.tellsProgress }
     let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
     let asked = requestType(function.parameters.filter { !$0.type.contains("->") }, in: scope)
     let portName = "\(name)Port"
@@ -366,6 +367,12 @@ struct ScriptedServices {
       let attempt = function.isThrowing ? "try await" : "try? await"
       let use = port(replying: "Void", mayFail: function.isThrowing)
       return ("_ = \(attempt) \(portName).reply(to: \(request), as: Bool?.self)", use)
+    }
+    if (function.name.isEmpty ? name : function.name).isOfStream,
+      let stream = stream(result, named: name, in: scope)
+    {
+      let use = PortUse(variable: "\(name)Stream", type: types.spelled(result, in: scope), creation: stream)
+      return (use.variable, use)
     }
     if let call = observable(result, portName, request, in: scope) { return (call.text, port(replying: call.reply)) }
     if let value = converted(result, in: scope) {
@@ -570,5 +577,22 @@ struct ScriptedServices {
       + "(onNext: { \(done)(.success(\(made))) }, "
       + "onError: { if let error = $0 as? \(failure) { \(done)(.failure(error)) } })"
     return (text, reply)
+  }
+}
+
+extension ParameterDeclaration {
+  /// Whether it is a closure that is told how far something is.
+  fileprivate var tellsProgress: Bool {
+    let names = [label ?? "", name].map { $0.lowercased() }
+    return type.contains("->") && names.contains { $0.contains("progress") }
+  }
+}
+
+extension String {
+  /// Whether a function of the name returns values that come one after the other, and not the answer to a request.
+  fileprivate var isOfStream: Bool {
+    let word = prefix { $0.isLowercase }
+    return ["listen", "observe", "subscribe", "watch"].contains(String(word))
+      || ["Changes", "Events", "Stream", "Updates"].contains { hasSuffix($0) }
   }
 }

@@ -51,12 +51,13 @@ import Testing
           let loadPort = stage.port("load", (first: Int, second: [String]).self, (String).self)
           let pricePort = stage.port("price", (Int).self, (Int).self)
           let now = stage.argument("now", default: Date(timeIntervalSince1970: 0) as Date)
+          let scheduler = stage.scheduler
           let doneNote = stage.note("done")
           let closedNote = stage.note("closed")
           let service = ScriptedService(stage: stage)
           let tag = stage.argument("tag", default: nil as String?)
           return R(load: { first, second in try await loadPort.reply(to: ["first": first, "second": second] as [String: Any]) }, \
-        price: { value in pricePort.value(for: value) }, now: { now }, done: { value in doneNote(value) }, \
+        price: { value in pricePort.value(for: value) }, now: { now.addingTimeInterval(scheduler.now / .seconds(1)) }, done: { value in doneNote(value) }, \
         closed: { closedNote([:] as [String: Any]) }, cell: { Cell(service: service, tag: tag) })
         }) { _ in }
         """)
@@ -74,6 +75,9 @@ import Testing
       """)
     #expect(
       all.entries[1].text == """
+        // user is fed by scripts; what the reactor itself sends there is not shown.
+        // a is fed by scripts; what the reactor itself sends there is not shown.
+        // b is fed by scripts; what the reactor itself sends there is not shown.
         catalog.reactor("r", { stage in
           let service = ScriptedService(stage: stage)
           let user = BehaviorRelay<Int?>(value: nil)
@@ -275,5 +279,45 @@ import Testing
       """)
     #expect(text.contains("let service = ScriptedService(stage: stage)\n"))
     #expect(text.contains("return R(service: service)\n"))
+  }
+
+  @Test func `the clock, the settings of the user and the closures of an app are answered in spite of their defaults`()
+  {
+    let text = text(
+      """
+      class R: Reactor {
+        enum Action {}
+        init(now: @escaping () -> Date = Date.init, calendar: Calendar = .current, makeID: @escaping () -> UUID = UUID.init,
+             load: @escaping (Int) -> Single<String> = API.load, track: @escaping (String) -> Void = { _ in },
+             odd: @escaping (Odd) -> Odd = { $0 }, done: (() -> Void)? = nil, size: Int = 20) {}
+      }
+      """)
+    #expect(
+      text == """
+        // makeID keeps the default of the app, which no script answers.
+        // odd keeps the default of the app, which no script answers.
+        catalog.reactor("r", { stage in
+          let now = stage.argument("now", default: Date(timeIntervalSince1970: 0) as Date)
+          let scheduler = stage.scheduler
+          let loadPort = stage.port("load", (Int).self, (String).self)
+          let trackNote = stage.note("track")
+          return R(now: { now.addingTimeInterval(scheduler.now / .seconds(1)) }, \
+        calendar: stage.argument("calendar", default: Calendar(identifier: .gregorian)), \
+        load: { value in loadPort.call(value, as: (String).self).asSingle() }, track: { value in trackNote(value) })
+        }) { _ in }
+        """)
+  }
+
+  @Test func `the ID of what is identifiable has the type of its id`() {
+    let all = registrations(
+      """
+      struct Todo: Identifiable { let id: UUID } struct Note { let id = UUID(); var text = "" } extension Note: Identifiable {}
+      struct Named: Identifiable { typealias ID = String; var id: ID } struct Plain { let id: Int }
+      class R: Reactor { enum Action { case open(Todo.ID), note(Note.ID?), named(Named.ID), plain(Plain.ID) }
+        init(id: Todo.ID) {} }
+      """)
+    #expect(all.entries[0].actions == ["open", "note", "named"])
+    #expect(all.entries[0].unfilled == ["R.Action.plain(Plain.ID)"])
+    #expect(all.entries[0].text.contains(#"R(id: stage.argument("id", default: UUID(uuidString:"#))
   }
 }

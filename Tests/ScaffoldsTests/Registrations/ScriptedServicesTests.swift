@@ -32,11 +32,15 @@ import Testing
       protocol P {
         func load(id: Int, success: @escaping (String) -> Void, failure: @escaping (Error) -> Void)
         func save(done: (() -> Void)?, failed: (() -> Void)?)
+        func add(item: @escaping (Double) -> Void, completion: @escaping (String) -> Void)
         func send(progress: @escaping (Double) -> Void, completion: @escaping (String) -> Void)
+        func upload(id: Int, onProgress: @escaping (Double) -> Void) -> Single<Bool>
       }
       """)
-    #expect(found.unfilled == ["P.send"])
+    #expect(found.unfilled == ["P.add"])
     for line in [
+      "_ = sendPort.call([:] as [String: Any], as: (String).self).subscribe(onNext: { completion($0) })",
+      #"uploadPort.call(["id": id] as [String: Any], as: (Bool).self).asSingle()"#,
       #"loadPort = stage.port("load", [String: Int].self, (String).self)"#,
       #".subscribe(onNext: { success($0) }, onError: { failure($0) })"#,
       #"savePort = stage.port("save", Void.self, Void.self)"#,
@@ -120,6 +124,30 @@ import Testing
         }
 
         """#.replacing("(`in` place", with: "(in place"))
+  }
+
+  @Test func `a function whose name says that it returns one value after the other is a stream`() {
+    let found = services(
+      """
+      protocol P {
+        func observeUser(id: Int) -> Observable<String>
+        func watch() -> Driver<Int>
+        func priceUpdates() -> Observable<Void>
+        func observer() -> Observable<Int>
+        func observeOnce() -> Single<Int>
+      }
+      """)
+    #expect(found.unfilled == [])
+    for line in [
+      "  private let observeUserStream: Observable<String>\n",
+      #"    observeUserStream = stage.stream("observeUser", of: (String).self)"#,
+      "  func observeUser(id: Int) -> Observable<String> {\n    observeUserStream\n  }",
+      #"    watchStream = stage.stream("watch", of: (Int).self).asDriver(onErrorDriveWith: .empty())"#,
+      #"    priceUpdatesStream = stage.stream("priceUpdates", of: Bool?.self).map { _ in () }"#,
+      "    observerPort.call(", "    observeOncePort.call(",
+    ] {
+      #expect(found.text.contains(line))
+    }
   }
 
   @Test func `subjects and relays are fed, results and completions are told both ends`() {
