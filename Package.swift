@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "ObservableStates", targets: ["ObservableStates"]),
     .library(name: "HeadlessViews", targets: ["HeadlessViews"]),
     .library(name: "PlatformNames", targets: ["PlatformNames"]),
+    .library(name: "PlatformValues", targets: ["PlatformValues"]),
     .library(name: "Coordinators", targets: ["Coordinators"]),
     .library(name: "Timelines", targets: ["Timelines"]),
     .library(name: "ActionScripts", targets: ["ActionScripts"]),
@@ -80,8 +81,10 @@ let package = Package(
     .target(
       name: "HeadlessViews",
       dependencies: ["DispatchSchedulers", "ExactStrings", "IndexPaths", "Observables", "Reactors"]),
-    // The names of UIKit for headless views.
-    .target(name: "PlatformNames", dependencies: ["HeadlessViews"]),
+    // The plain values of UIKit: kinds of keyboards, styles, orientations, edges.
+    .target(name: "PlatformValues"),
+    // The names of UIKit for headless views, and its plain values.
+    .target(name: "PlatformNames", dependencies: ["HeadlessViews", "PlatformValues"]),
     // Flows of pages that return results.
     .target(name: "Coordinators", dependencies: ["ExactStrings", "HeadlessViews", "Observables"]),
     // A run as plain values; its text and its JSON Lines.

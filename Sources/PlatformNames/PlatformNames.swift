@@ -1,5 +1,6 @@
 // A module that stands in for UIKit exports this one, so that the views of an app compile unchanged.
 @_exported public import HeadlessViews
+@_exported public import PlatformValues
 
 /// Any control; every control can contain others.
 public typealias UIView = Control

@@ -61,7 +61,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule(
       "HeadlessViews", imports: ["Observables", "DispatchSchedulers", "ExactStrings", "IndexPaths", "Reactors"],
       toolchain: ["Observation"]),
-    HouseModule("PlatformNames", imports: ["HeadlessViews"]),
+    HouseModule("PlatformValues", imports: []),
+    HouseModule("PlatformNames", imports: ["HeadlessViews", "PlatformValues"]),
     HouseModule("Coordinators", imports: ["Observables", "ExactStrings", "HeadlessViews"]),
     HouseModule("Timelines", imports: ["ExactStrings", "JSONValues"]),
     HouseModule("ActionScripts", imports: ["ExactStrings", "JSONValues"]),

@@ -62,7 +62,9 @@ package enum StandInModules {
     var targets: [Target] = []
     let shown = (imports.usesUIKit ? ["UIKit"] : []) + (imports.usesLogs ? ["OSLog"] : [])
     if imports.usesUIKit {
-      targets.append(Target(name: "UIKit", text: StandInSources.uiKit, products: ["FoundationExtras"], targets: []))
+      targets.append(
+        Target(
+          name: "UIKit", text: StandInSources.uiKit, products: ["FoundationExtras", "PlatformValues"], targets: []))
     }
     if imports.usesLogs {
       targets.append(Target(name: "OSLog", text: StandInSources.logs, products: [], targets: []))

@@ -2,6 +2,7 @@ extension StandInSources {
   static let uiKit = """
     // The part of UIKit that reactors name. There is no screen: put in what else yours use.
     @_exported import FoundationExtras
+    @_exported import PlatformValues
 
     open class UIResponder: NSObject {
       public static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
@@ -262,8 +263,6 @@ extension StandInSources {
       public var cgSizeValue: CGSize { sizeValue }
       public var cgPointValue: CGPoint { pointValue }
     }
-
-    public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
 
     extension NSAttributedString.Key {
       public static let font = NSAttributedString.Key("NSFont")
