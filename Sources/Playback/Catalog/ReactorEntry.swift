@@ -32,8 +32,8 @@ final class ReactorEntry<R: Reactor>: TypedEntry<R.State, R.Action> {
   override var hasView: Bool { makeView != nil }
 
   override func newTarget(on stage: Stage) throws -> any Target {
-    ReactorTarget(
-      try make(stage), showing: properties, changedBy: stage.intervention,
-      makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } })
+    try ReactorTarget(
+      on: stage, showing: properties, makeView: makeView.map { makeView in { [unowned stage] in makeView(stage) } }
+    ) { try make(stage) }
   }
 }

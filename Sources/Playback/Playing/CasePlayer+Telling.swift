@@ -133,14 +133,35 @@ extension CasePlayer: TargetObserver {
     fail(.terminated(error.map(errorText)), at: now, place: place(of: clock.cause))
   }
 
-  func begin(with tree: JSONValue) {
+  /// Begins with the first state of a target that publishes none any more. What its reactor did while it was made comes
+  /// next, unless the state has fields then that nobody could read before.
+  func begin(with target: any Target) {
+    let birth = stage.shown.isEmpty ? target.birth : nil
+    begin(with: birth?.firstState ?? target.state, birth)
+    state.tree = target.state
+  }
+
+  private func begin(with tree: JSONValue, _ birth: ReactorBirth? = nil) {
     state.tree = tree
     let waiting = early ?? []
     early = nil
     let event = Record.Event.begin(script: script, title: setup.outline.title, reactor: setup.entry.name, state: tree)
     history.note(event)
     send(Record(now, event))
-    for (event, cause) in waiting { tell(event, cause) }
+    for early in waiting where early.birth == nil || early.birth === birth {
+      if early.birth != nil { catchUp(with: early.event) }
+      tell(early.event, early.cause)
+    }
+  }
+
+  /// Does what would have been done at an event of the reactor.
+  private func catchUp(with event: Record.Event) {
+    switch event {
+    case .mutation(_, let value): keep(.read(value))
+    case .state(_, let tree): state.tree = tree
+    case .terminated(let error): fail(.terminated(error), at: now, place: nil)
+    default: break
+    }
   }
 
   /// Records an event as a consequence of the step that the present work is for, if there is one.
@@ -187,7 +208,7 @@ extension CasePlayer: TargetObserver {
 
   private func tell(_ event: consuming Record.Event, _ cause: consuming Record.Cause?) {
     if early != nil {
-      early?.append((event, cause))
+      early?.append(EarlyEvent(event: event, cause: cause))
       return
     }
     lastFrame = now
@@ -225,4 +246,12 @@ extension CasePlayer: TargetObserver {
     fail(.livelock(limit: clock.livelockLimit, culprit: culprit), at: now, place: place(of: clock.cause))
     stop()
   }
+}
+
+/// An event before the first state was known.
+struct EarlyEvent {
+  let event: Record.Event
+  var cause: Record.Cause?
+  /// The reactor that did it while it was made; nil for everything else.
+  var birth: ReactorBirth?
 }

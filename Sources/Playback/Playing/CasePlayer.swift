@@ -26,7 +26,7 @@ final class CasePlayer {
   @exclusivity(unchecked) var redaction: Redaction?
 
   /// The events before the first state was known; they are recorded right after it.
-  @exclusivity(unchecked) var early: [(event: Record.Event, cause: Record.Cause?)]? = []
+  @exclusivity(unchecked) var early: [EarlyEvent]? = []
   let state: StateTree
   @exclusivity(unchecked) var history = PlayHistory()
   /// The driver of the view, once a line has used it.
@@ -92,6 +92,7 @@ final class CasePlayer {
     // These references are unowned, because a weak one would make each retain and release of the player slower. The
     // player never dies before them: `halt`, which `deinit` calls, takes the closures away.
     stage.tell = { [unowned self] in tellOfStage($0) }
+    stage.tellOfBirth = { [unowned self] in early?.append(EarlyEvent(event: $1, birth: $0)) }
     stage.complain = { [unowned self] in stop(for: $0, note: $1, $2) }
     clock.whenTaskIsRefused = { [unowned self] in refuseTask() }
     clock.whenRefused = { [unowned self] in stop(forUnavailable: $0) }
@@ -142,7 +143,7 @@ final class CasePlayer {
       target.show(stage.shown, changedBy: intervention)
       target.start(self)
       if early != nil {
-        begin(with: target.state)
+        begin(with: target)
         target.nested?.root.settle()
       }
     }

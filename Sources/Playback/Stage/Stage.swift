@@ -13,6 +13,8 @@ public final class Stage {
   let clock: VirtualClock
   /// Receives the events of the stage.
   var tell: (Record.Event) -> Void = { _ in }
+  /// Receives what a reactor does while it is made.
+  var tellOfBirth: (ReactorBirth, Record.Event) -> Void = { _, _ in }
   /// Receives a mistake in the script that shows only while it plays: the message, the note, and the place of the
   /// answer. The mistake ends the case.
   var complain: (String, String?, ScriptSite?) -> Void = { _, _, _ in }

@@ -9,6 +9,7 @@ final class ReactorTarget<R: Reactor>: Target {
   private var reactor: R?
   private let makeView: (() -> ViewHandle<R>)?
   private let reporter: ReactorReporter
+  let birth: ReactorBirth?
   /// Counts the effects of the reactor once it has started.
   private var counter: (any EffectCounter)?
   /// The subject that receives actions, looked up once for as long as it stays the same.
@@ -19,17 +20,23 @@ final class ReactorTarget<R: Reactor>: Target {
   var nested: NestedReactors?
   var kept: [AnyObject] = []
 
+  /// - Parameter make: Makes the reactor, for this stage.
   init(
-    _ reactor: R, showing properties: ShownProperties<R.State> = ShownProperties(),
-    changedBy intervention: Intervention? = nil, makeView: (() -> ViewHandle<R>)? = nil
-  ) {
+    on stage: Stage, showing properties: ShownProperties<R.State>, makeView: (() -> ViewHandle<R>)?,
+    _ make: () throws -> R
+  ) rethrows {
+    let (states, intervention) = (properties.reader, stage.intervention)
+    func makeReporter() -> ReactorReporter {
+      ReactorReporter(
+        actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
+        of: R.State.self, changedBy: intervention)
+    }
+    let (reactor, birth) = try ReactorBirth.attend(on: stage, makeReporter, make)
     self.reactor = reactor
+    self.birth = birth
     self.properties = properties
     self.makeView = makeView
-    let states = properties.reader
-    reporter = ReactorReporter(
-      actions: NamedReader(R.Action.self), mutations: NamedReader(R.Mutation.self), states: states,
-      of: R.State.self, changedBy: intervention)
+    reporter = birth?.reporter ?? makeReporter()
     if states.mayHoldReactors { nested = NestedReactors(of: reactor, changedBy: intervention) }
   }
 

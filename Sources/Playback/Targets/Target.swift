@@ -15,6 +15,8 @@ protocol Target: AnyObject {
   /// The reactors that live in the state; nil where the type of the state cannot contain any. It is set while the
   /// target is made.
   var nested: NestedReactors? { get set }
+  /// What happened while the reactor was made; nil where nothing did.
+  var birth: ReactorBirth? { get }
   /// The objects that a reactor holds weakly, and that live as long as its target.
   var kept: [AnyObject] { get set }
   /// The number of actions whose effects have not ended, without nested reactors.
@@ -47,6 +49,8 @@ protocol Target: AnyObject {
 }
 
 extension Target {
+  var birth: ReactorBirth? { nil }
+
   /// The number of actions whose effects have not ended, including those of nested reactors.
   var effectsInFlight: Int { ownEffectsInFlight + (nested?.effectsInFlight ?? 0) }
 

@@ -29,7 +29,9 @@ extension Reactor {
 
   private func makeStreams() -> Streams {
     let initialState = initialState
-    return Streams(ReactorPipeline<Self>(self, initialState: initialState), initialState: initialState)
+    let pipeline = ReactorPipeline<Self>(self, initialState: initialState)
+    if let watcher = ReactorBirths.watcher(of: self) { pipeline.setWatcher(watcher, of: self) }
+    return Streams(pipeline, initialState: initialState)
   }
 }
 

@@ -73,6 +73,67 @@ import Testing
       PlayedScript(script, catalog: .deep, options: options).text == PlayedScript(script, catalog: .deep).text)
   }
 
+  /// Sends itself actions when it is made, and makes another one of its type that does so, too.
+  private final class Eager: Reactor {
+    enum Action: Decodable { case load(Int), ask }
+    enum Mutation { case start(Int), show(String) }
+    struct State { var number = 0; @Pulse var flash: Int?; var text = "" }
+    let initialState = State()
+    private let port: StagePort
+    private let other: Eager?
+
+    init(_ port: StagePort, isOther: Bool = false) {
+      self.port = port
+      other = isOther ? nil : Eager(port, isOther: true)
+      action.onNext(.load(isOther ? 7 : 2))
+      if !isOther { action.onNext(.ask) }
+    }
+
+    func mutate(action: Action) -> Observable<Mutation> {
+      switch action {
+      case .load(let number): .just(.start(number))
+      case .ask: port.call(initialState.number).map(Mutation.show)
+      }
+    }
+    func reduce(state: State, mutation: Mutation) -> State {
+      var state = state
+      switch mutation {
+      case .start(let number): (state.number, state.flash) = (number, number)
+      case .show(let text): state.text = text
+      }
+      return state
+    }
+  }
+
+  @Test func `what a reactor does while it is made comes between its first state and the first line`() {
+    let catalog = Catalog()
+    catalog.reactor("eager") { stage in Eager(stage.port("texts")) }
+    let played = PlayedScript(
+      """
+      @reactor eager
+      ! texts reply "hi" after 5ms
+      ? number == 2
+      ? $mutations.0.start._0 == 2
+      load 3
+      +idle
+      ? $pulses.flash == [2,3]
+      """, catalog: catalog)
+    #expect(played.failures == [])
+    #expect(
+      played.frames == [
+        #"0ms = {"number":0,"flash":null,"text":""}"#, "0ms > load 2", "0ms ~ start  number: 0 -> 2  flash: null -> 2",
+        "0ms ^ flash 2", "0ms > ask", "0ms @ texts#1 0", "0ms > load 3", "0ms ~ start  number: 2 -> 3  flash: 2 -> 3",
+        "0ms ^ flash 3", "5ms < texts#1", #"5ms ~ show  text: "" -> "hi""#,
+        #"5ms = {"number":3,"flash":3,"text":"hi"}"#,
+      ])
+  }
+
+  @Test func `a call that a reactor makes while it is made, and that nobody answers, is blamed on its action`() {
+    let catalog = Catalog()
+    catalog.reactor("eager") { stage in Eager(stage.port("texts")) }
+    #expect(PlayedScript("@reactor eager\nload 3", catalog: catalog).failures.first?.contains("'ask'") == true)
+  }
+
   private final class Shared {
     var count = 0
   }
