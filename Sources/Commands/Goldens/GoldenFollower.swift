@@ -1,3 +1,4 @@
+import ExactStrings
 import Processes
 import SystemCalls
 import Timelines

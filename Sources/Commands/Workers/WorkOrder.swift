@@ -1,3 +1,4 @@
+import ExactStrings
 import WorkerProcesses
 
 /// An order for a worker process.

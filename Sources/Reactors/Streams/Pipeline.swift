@@ -102,6 +102,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
     turnstile.leave()
   }
 
+  @inline(__always)
   private func take(_ action: Action) {
     if isClosed { return }
     withReactor { reactor in
