@@ -14,7 +14,7 @@ extension PlayedCase {
   ///   - golden: The golden that may have the section in its present place; nil for none.
   init(
     playing one: PreparedCase, changing change: Mutant.Change? = nil, telling progress: SharedProgress? = nil,
-    following isFollowed: Bool = false, beside golden: GoldenFollower? = nil
+    following isFollowed: Bool = false, beside golden: GoldenReader? = nil
   ) {
     let recorder = CaseRecorder(progress, golden)
     let reach = { (place: Record.Place) -> Void in progress?.reach(place) }
@@ -42,16 +42,16 @@ private final class CaseRecorder: RecordReceiver {
   private(set) var section: [UInt8]? = []
   private let progress: SharedProgress?
   /// The golden, as long as it has the section.
-  private var golden: GoldenFollower?
+  private var golden: GoldenReader?
   /// The place of the section in the golden.
   private let start: Int
   /// The number of bytes until the section begins.
   private var headerRest = TimelineHeader.bytes.count
 
-  init(_ progress: SharedProgress?, _ golden: GoldenFollower?) {
+  init(_ progress: SharedProgress?, _ golden: GoldenReader?) {
     self.progress = progress
     self.golden = golden
-    start = golden?.place ?? 0
+    start = golden?.offset ?? 0
   }
 
   /// The part of the golden that is the section; nil where it is not there.
@@ -64,6 +64,7 @@ private final class CaseRecorder: RecordReceiver {
   func finish() {
     writer.flush()
     take()
+    if let golden, !golden.isBehindSection { keep(from: golden) }
   }
 
   func receive(_ record: Record) {
@@ -105,9 +106,14 @@ private final class CaseRecorder: RecordReceiver {
   private func add(_ text: UnsafeRawBufferPointer) {
     if let golden {
       if golden.goesOn(with: text) { return }
-      section = golden.text(from: start)
-      self.golden = nil
+      keep(from: golden)
     }
     section?.append(contentsOf: text)
+  }
+
+  /// Keeps the text so far, since the golden has another section.
+  private func keep(from golden: GoldenReader) {
+    section = golden.text(from: start)
+    self.golden = nil
   }
 }

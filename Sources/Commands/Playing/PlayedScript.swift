@@ -1,4 +1,3 @@
-import ActionScripts
 import ExactStrings
 import Files
 import Playback
@@ -22,8 +21,8 @@ struct PlayedScript {
     self.init(cases, isAsGolden: false)
   }
 
-  /// Creates a script from cases that were played beside a golden. Unless the golden has these sections and nothing else,
-  /// each case gets the text that is its own.
+  /// Creates a script from cases that were played beside a golden. If the golden has anything else, the text of each case
+  /// is read from it.
   init(_ cases: [PlayedCase], beside golden: String) throws {
     let parts = cases.compactMap(\.goldenPart)
     guard let state = parts.first?.state else {
@@ -31,10 +30,9 @@ struct PlayedScript {
       return
     }
     let content = parts.count == cases.count && parts.cover(state) ? nil : try AtomicFile(golden).read()
-    guard FileState(of: golden) == state, parts.allSatisfy({ $0.state == state }) else {
-      self.init(cases.map { _ in PlayedCase(mistake: Diagnostic(.changedMeanwhile(golden))) })
-      return
-    }
+    guard FileState(of: golden) == state, parts.allSatisfy({ $0.state == state }),
+      (content?.count ?? state.size) == state.size
+    else { throw FileError(path: golden.onOneLine, "changed while the suite was played") }
     let played = cases.map { one in
       var one = one
       if let content, let part = one.goldenPart { one.section = Array(content[part.range]) }
@@ -72,9 +70,4 @@ extension [GoldenPart] {
     }
     return place == golden.size
   }
-}
-
-extension String {
-  /// Returns the message for a file that is not the one any more that the suite began with.
-  static func changedMeanwhile(_ path: String) -> String { "\(path.onOneLine) was changed while the suite was played" }
 }

@@ -7,7 +7,6 @@ final class SuitePlay {
   private let workers: Workers
   private let environment: CommandEnvironment
   private let repetitions: Int
-  /// Returns the path of the golden of a script, if its text need not be sent; nil otherwise.
   private let golden: (ScriptSuite.Entry) -> String?
   /// The cases of all repetitions but the last, by the number of their script.
   private var earlier: [Int: [PlayedCase]] = [:]

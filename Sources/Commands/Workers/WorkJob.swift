@@ -19,7 +19,7 @@ final class WorkJob: WorkerJob {
   private let isCheck: Bool
   /// The digest of the checked script that is to be played.
   private let digest: UInt64
-  /// The path of the golden that the cases are followed in; nil for none.
+  /// The path of the golden whose text need not be sent; nil where all text is wanted.
   private let golden: String?
 
   /// Creates a job that checks a script.

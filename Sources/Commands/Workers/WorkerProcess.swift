@@ -75,10 +75,10 @@ final class WorkerProcess {
         send(.checked(open(source).outline))
       case .play(let source, let digest, let plays, let golden):
         let (script, outline) = scripts[source.number] ?? open(source)
-        var follower = golden.flatMap { GoldenFollower($0, from: directory) }
+        var reader = golden.flatMap { GoldenReader($0, from: directory) }
         for one in plays {
-          let played = play(one, of: outline.digest == digest ? script : nil, source, beside: follower)
-          if played.goldenPart == nil { follower = nil }
+          let played = play(one, of: outline.digest == digest ? script : nil, source, beside: reader)
+          if played.goldenPart == nil { reader = nil }
           send(.played(played))
         }
         // With mutants, a script is played many times.
@@ -121,16 +121,16 @@ final class WorkerProcess {
   }
 
   private func play(
-    _ one: CasePlay, of script: PreparedScript?, _ source: ScriptSource, beside follower: GoldenFollower?
+    _ one: CasePlay, of script: PreparedScript?, _ source: ScriptSource, beside golden: GoldenReader?
   ) -> PlayedCase {
     guard let script, script.cases.indices.contains(one.index) else {
-      return PlayedCase(mistake: Diagnostic(.changedMeanwhile(source.path)))
+      return PlayedCase(mistake: Diagnostic("\(source.path.onOneLine) was changed while the suite was played"))
     }
     progress.begin(one.index, answer: answers + 1)
     printed.clear()
     var played = PlayedCase(
       playing: script.cases[one.index], changing: one.change, telling: progress, following: followsCases,
-      beside: follower)
+      beside: golden)
     played.printed = printed.read()
     progress.end()
     return played

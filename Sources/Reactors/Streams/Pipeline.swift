@@ -38,7 +38,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   /// The inputs of the transforms; nil where a reactor returns its stream unchanged. Set before the first action.
   @exclusivity(unchecked) final var transformedActions: PublishSubject<Action>?
   @exclusivity(unchecked) final var transformedMutations: PublishSubject<Mutation>?
-  @exclusivity(unchecked) final var transformedStates: PublishSubject<State>?
+  @exclusivity(unchecked) final var transformedStates: BehaviorSubject<State>?
 
   init(_ reactor: AnyObject, initialState: State) {
     self.reactor = reactor
@@ -97,7 +97,10 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   final override func process(_ action: Action) {
     // A host plays on one thread.
     if holder != nil { return take(action) }
-    if !turnstile.enter() { return turnstile.postpone { [self] in take(action) } }
+    if !turnstile.enter() {
+      let reactor = reactor
+      return turnstile.postpone { [self] in withExtendedLifetime(reactor) { take(action) } }
+    }
     take(action)
     turnstile.leave()
   }
@@ -168,26 +171,30 @@ extension Pipeline {
   ) {
     let actionInput = PublishSubject<Action>()
     let actions = transformActions(actionInput)
-    let mutationStage = Stage<Mutation>()
-    let mutationInput = mutationStage.observable()
+    let reducible = PublishSubject<Mutation>()
+    let mutationOpening = Opening()
+    let mutationInput = mutationOpening.whenSubscribed(to: reducible)
     let mutations = transformMutations(mutationInput)
-    let stateStage = Stage<State>()
-    let stateInput = stateStage.observable()
+    let reduced = BehaviorSubject(value: reducedState)
+    let stateOpening = Opening()
+    let stateInput = stateOpening.whenSubscribed(to: reduced)
     let shownStates = transformStates(stateInput)
 
     if actions !== actionInput {
       transformedActions = actionInput
-      mutationStage.whenSubscribed = { [self] in subscribe(toTransformed: actions) }
+      mutationOpening.job = { [self] in subscribe(toTransformed: actions) }
     }
-    if scheduler != nil || mutations !== mutationInput { transformedMutations = mutationStage.output }
-    stateStage.whenSubscribed = { [self] in
-      emit(state: reducedState)
-      if transformedMutations == nil { return mutationStage.open() }
+    if scheduler != nil || mutations !== mutationInput { transformedMutations = reducible }
+    stateOpening.job = { [self] in
+      if transformedMutations == nil { return mutationOpening.run() }
       let scheduled = scheduler.map { mutations.observe(on: $0) } ?? mutations
       subscribe(to: scheduled, { [self] in receive(mutation: $0) })
     }
-    if shownStates === stateInput { return stateStage.open() }
-    transformedStates = stateStage.output
+    if shownStates === stateInput {
+      emit(state: reducedState)
+      return stateOpening.run()
+    }
+    transformedStates = reduced
     subscribe(to: shownStates, { [self] in receive(state: $0) })
   }
 
@@ -196,7 +203,7 @@ extension Pipeline {
       to: actions, { [self] action in Trampoline.inside { withReactor { runEffect(of: action, $0) } } },
       onError: { [self] error in
         if transformedMutations == nil { return terminate(error) }
-        turnstile.pass { [self] in transformedMutations?.onError(error) }
+        turnstile.postpone { [self] in transformedMutations?.onError(error) }
       },
       onCompleted: { [self] in
         actionsEnded.store(true, ordering: .sequentiallyConsistent)
@@ -268,25 +275,25 @@ extension Pipeline {
   final func endIfNothingIsLeft() {
     guard actionsEnded.load(ordering: .sequentiallyConsistent), effectsInFlight == 0 else { return }
     if transformedMutations == nil { return terminate(nil) }
-    turnstile.pass { [self] in transformedMutations?.onCompleted() }
+    // Behind the mutations that other threads have left.
+    turnstile.postpone { [self] in transformedMutations?.onCompleted() }
   }
 }
 
-/// A stage before a transform, which is opened when its output is subscribed to for the first time.
-private final class Stage<Element> {
-  let output = PublishSubject<Element>()
-  /// Opens the stage; nil once that was done.
-  var whenSubscribed: (() -> Void)?
+/// The work that opens what lies before a transform, when the transform subscribes to its input for the first time.
+private final class Opening {
+  /// The work; nil once it was done.
+  var job: (() -> Void)?
 
-  /// Returns the output as the transform receives it.
-  func observable() -> Observable<Element> {
+  /// Returns a source as the input of a transform.
+  func whenSubscribed<Element>(to source: Observable<Element>) -> Observable<Element> {
     ClosureProducer { [self] sink in
-      let subscription = output.attach(sink)
-      open()
+      let subscription = source.attach(sink)
+      run()
       return subscription
     }
   }
 
-  /// Opens the stage, at the first call only.
-  func open() { whenSubscribed.take()?() }
+  /// Does the work, at the first call only.
+  func run() { job.take()?() }
 }

@@ -45,11 +45,11 @@ import Testing
   }
 
   @Test func `answers above the first action serve calls of the initialiser and of the transforms`() {
-    let played = playEager("! me reply \"a\"\n! me#2 fail 401\nnote b")
+    let played = playEager("! me reply \"a\"\n! me#3 fail 401\nnote b")
     #expect(
       played.frames == [
-        #"0ms = {"notes":[]}"#, #"0ms @ me#1 "init""#, #"0ms @ me#2 "state""#, #"0ms @ me#3 "mutation""#, "0ms < me#1",
-        #"0ms ~ note  notes.+0: "a""#, #"0ms < me#2 fail "401""#, "0ms < me#3", #"0ms ~ note  notes.+1: "a""#,
+        #"0ms = {"notes":[]}"#, #"0ms @ me#1 "init""#, #"0ms @ me#2 "mutation""#, #"0ms @ me#3 "state""#, "0ms < me#1",
+        #"0ms ~ note  notes.+0: "a""#, "0ms < me#2", #"0ms ~ note  notes.+1: "a""#, #"0ms < me#3 fail "401""#,
         #"0ms > note "b""#, #"0ms @ me#4 "action""#, "0ms < me#4", #"0ms ~ note  notes.+2: "b""#,
         #"0ms = {"notes":["a","a","b"]}"#,
       ])
@@ -60,8 +60,8 @@ import Testing
     #expect(
       playEager("+5ms\nnote b").failures == [
         #"0ms: me#1 "init" was never answered; add: ! me reply ""  # above everything else"#,
-        #"0ms: me#2 "state" was never answered; add: ! me#2 reply ""  # above everything else"#,
-        #"0ms: me#3 "mutation" was never answered; add: ! me#3 reply ""  # above everything else"#,
+        #"0ms: me#2 "mutation" was never answered; add: ! me#2 reply ""  # above everything else"#,
+        #"0ms: me#3 "state" was never answered; add: ! me#3 reply ""  # above everything else"#,
         #"5ms: me#4 "action" was never answered; add: ! me#4 reply ""  # above 'note' @3"#,
       ])
     #expect(playEager("! me hang\nnote b").failures == [])
