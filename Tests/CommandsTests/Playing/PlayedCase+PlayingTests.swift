@@ -4,6 +4,7 @@ import Playback
 import Reactors
 import TestSupport
 import Testing
+import WorkerProcesses
 
 @testable import Commands
 
@@ -37,7 +38,8 @@ private final class Adder: Reactor {
     let one = try #require(opener.open(source).script?.cases.first)
     try scratch.write(String(decoding: golden ?? [], as: UTF8.self), to: "x.timeline")
     let reader = golden == nil ? nil : GoldenReader("x.timeline", from: scratch.url.path)
-    return PlayedCase(playing: one, beside: reader)
+    // With a page for its progress, each frame is compared as it comes.
+    return PlayedCase(playing: one, telling: try SharedProgress.make(), beside: reader)
   }
 
   private static let header = Array("reel-timeline 1\n".utf8)
