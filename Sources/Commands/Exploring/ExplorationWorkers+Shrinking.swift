@@ -52,7 +52,7 @@ extension ExplorationWorkers {
     var statements: [Statement] = []
     while true {
       Worker.wait(for: [own], atMost: Self.longestWait)
-      let (answers, ending) = exchange(with: own)
+      let (answers, ending) = try exchange(with: own)
       for answer in answers {
         switch answer {
         case .playBegins, .explored, .ended: break

@@ -119,7 +119,7 @@ final class ExplorationWorkers {
 
   private func look(at work: BlockWork) throws {
     guard let worker = work.worker else { return }
-    let (answers, ending) = exchange(with: worker)
+    let (answers, ending) = try exchange(with: worker)
     for answer in answers {
       switch answer {
       case .playBegins: (work.moves, work.statements) = ([], [])
@@ -153,11 +153,19 @@ final class ExplorationWorkers {
 
   /// Sends the waiting bytes, and returns the answers that have arrived, with the end of the process if it has ended or
   /// takes too long.
-  func exchange(with worker: Worker) -> (answers: [ExplorationAnswer], ending: Ending?) {
+  func exchange(
+    with worker: Worker
+  ) throws(UnusableWorker) -> (answers: [ExplorationAnswer], ending: Ending?) {
     let isConnected = worker.exchange()
     var answers: [ExplorationAnswer] = []
-    while let answer = try? worker.nextAnswer() {
-      if case .exploring(let answer) = answer { answers.append(answer) }
+    do throws(MessageError) {
+      while let answer = try worker.nextAnswer() {
+        if case .exploring(let answer) = answer { answers.append(answer) }
+      }
+    } catch {
+      throw UnusableWorker(
+        text: "an answer of a worker process cannot be read: its reactor may have written to a file of the tool",
+        place: nil)
     }
     if case .ended(let status, let peak) = answers.last {
       worker.playsInCopies = true
@@ -171,7 +179,7 @@ final class ExplorationWorkers {
 
   private func handleEnd(of work: BlockWork, _ worker: Worker, _ ending: Ending) throws {
     guard let run = worker.progress.index, worker.progress.elapsed != nil else {
-      throw EndBeforeRuns(
+      throw UnusableWorker(
         text: "a worker process ended before its first run: "
           + (ending.isLate ? "timed out after \(timeout.flagText)" : ending.end.ending.text),
         place: worker.progress.place)
@@ -206,8 +214,9 @@ final class ExplorationWorkers {
   }
 }
 
-/// The end of a worker process outside of a run, as while it plays the beginning.
-struct EndBeforeRuns: Error {
+/// A worker process without which exploring cannot go on: it ended outside of a run, as while it plays the beginning, or sent
+/// what is no answer.
+struct UnusableWorker: Error {
   let text: String
   /// The line of the beginning that was played; nil where it is not known.
   let place: Record.Place?

@@ -128,7 +128,8 @@ extension Manual {
     # Values
 
     Values are JSON without blanks outside strings. Members keep their order: the fields of a state as they are
-    declared, the keys of a dictionary sorted. Whole numbers are written in full. Other numbers have the shortest text
+    declared, the keys of a dictionary sorted. Where a name stands twice, as keys that print alike do, the second one is
+    written as `k#2`. Whole numbers are written in full. Other numbers have the shortest text
     that reads back the same, and `1.0` is not `1`; the values that are no numbers are the strings `"NaN"`, `"Infinity"`
     and `"-Infinity"`. An enum is an object with the case as its key and the payloads as `_0`, `_1` or their labels; a
     case without payload is a string, its name.

@@ -200,22 +200,38 @@ private final class SequenceReader<Elements: Sequence>: TreeReader {
 }
 
 private final class DictionaryReader<Key: Hashable, Value>: TreeReader {
+  private typealias Entry = (key: JSONValue, value: Value)
+
   private let key = TreeReader.reader(of: Key.self)
   private let value = TreeReader.reader(of: Value.self)
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     let dictionary = address.assumingMemoryBound(to: [Key: Value].self).pointee
-    let keyed = dictionary.map { key, value in
+    let entries: [Entry] = dictionary.map { key, value in
       (withUnsafePointer(to: key) { self.key.tree(at: $0, inside: &objects) }, value)
     }
     let nestingHost = value.mayHoldReactors ? objects.nestingHost : nil
+    var names = DistinctNames()
     return .object(
-      keyed.sorted { JSONValue.isOrdered($0.0, $1.0) }.map { key, value in
-        let name = key.string ?? key.text
+      entries.sorted { isOrdered($0, $1, inside: &objects) }.map { key, value in
+        let name = names.add(key.string ?? key.text)
         nestingHost?.enter(.key(name))
         defer { nestingHost?.leave() }
         return JSONValue.Member(name, withUnsafePointer(to: value) { self.value.tree(at: $0, inside: &objects) })
       })
+  }
+
+  /// Entries are in the order of their keys, and those whose keys print alike in the order of their values.
+  private func isOrdered(_ left: Entry, _ right: Entry, inside objects: inout EnclosingObjects) -> Bool {
+    if left.key != right.key { return JSONValue.isOrdered(left.key, right.key) }
+    // Where reactors stand is known only once their entries are in order.
+    let nestingHost = objects.nestingHost
+    objects.nestingHost = nil
+    defer { objects.nestingHost = nestingHost }
+    let trees = [left, right].map { entry in
+      withUnsafePointer(to: entry.value) { value.tree(at: $0, inside: &objects) }
+    }
+    return JSONValue.isOrdered(trees[0], trees[1])
   }
 
   override var isFixed: Bool { key.isFixed && value.isFixed }

@@ -148,13 +148,10 @@ enum MirrorTree {
   private static func objectTree(
     _ object: AnyObject, _ mirror: Mirror, inside objects: inout EnclosingObjects
   ) -> JSONValue {
-    var all = members(of: mirror, inside: &objects)
-    var ancestor = mirror.superclassMirror
-    while let current = ancestor {
-      all = members(of: current, inside: &objects) + all
-      ancestor = current.superclassMirror
-    }
-    return .object(all)
+    var mirrors = [mirror]
+    while let ancestor = mirrors[0].superclassMirror { mirrors.insert(ancestor, at: 0) }
+    var names = DistinctNames()
+    return .object(mirrors.flatMap { members(of: $0, inside: &objects) { names.add($0) } })
   }
 
   /// The state of a reactor now.
@@ -164,7 +161,9 @@ enum MirrorTree {
     return tree ?? .string("<\(Swift.type(of: reactor))>")
   }
 
-  private static func members(of mirror: Mirror, inside objects: inout EnclosingObjects) -> [JSONValue.Member] {
+  private static func members(
+    of mirror: Mirror, inside objects: inout EnclosingObjects, named rename: (String) -> String = { $0 }
+  ) -> [JSONValue.Member] {
     mirror.children.enumerated().compactMap { index, child in
       if NothingReader.reads(Swift.type(of: child.value)) { return nil }
       // The elements of a tuple without labels are called `.0`, `.1`; a payload at that place is `_0`, `_1`.
@@ -172,7 +171,7 @@ enum MirrorTree {
       guard let name = FieldName.shown(label, child.value, in: mirror.subjectType) else {
         return nil
       }
-      return member(name, child.value, inside: &objects)
+      return member(rename(name), child.value, inside: &objects)
     }
   }
 

@@ -18,6 +18,20 @@ import Testing
     #expect(tree([true: 1, false: 0]) == #"{"false":0,"true":1}"#)
   }
 
+  @Test func `keys of a dictionary that print alike are told apart, in the order of their values`() {
+    final class Asset: Hashable {
+      let name: String
+      init(_ name: String) { self.name = name }
+      static func == (left: Asset, right: Asset) -> Bool { left === right }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    }
+    let shown = #"{"{\"name\":\"a\"}":4,"{\"name\":\"k\"}":1,"{\"name\":\"k\"}#2":2,"{\"name\":\"k\"}#3":3}"#
+    for _ in 0..<10 {
+      #expect(tree([Asset("k"): 3, Asset("k"): 1, Asset("a"): 4, Asset("k"): 2]) == shown)
+    }
+    #expect(tree([AnyHashable("1"): "text", AnyHashable(1): "number"]) == #"{"1":"text","1#2":"number"}"#)
+  }
+
   @Test func `sets show their elements sorted by value`() {
     #expect(tree(Set([10, 9, -1])) == "[-1,9,10]")
     #expect(tree(Set(["b", "a", "B"])) == #"["B","a","b"]"#)

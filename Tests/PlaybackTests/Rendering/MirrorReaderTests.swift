@@ -68,6 +68,12 @@ import Testing
     #expect(tree(Dog() as Animal) == #"{"legs":4,"friend":null,"name":"Rex"}"#)
   }
 
+  @Test func `a field with the name of one of the superclass is told apart`() {
+    class Animal { private var name = "animal" }
+    final class Dog: Animal { private var name = "dog" }
+    #expect(tree(Dog()) == #"{"name":"animal","name#2":"dog"}"#)
+  }
+
   @Test func `an object that contains itself shows as its type the second time`() {
     let dog = Dog()
     let cat = Animal()

@@ -20,11 +20,13 @@ struct ExplorationSubject {
   /// The scripts of its cases, where other cases of the folder begin in another way and are a subject of their own.
   private(set) var ownScripts: [String] = []
 
-  /// Returns the mistake of a beginning that ended a worker process, with its line as far as that is known.
-  func mistake(of end: EndBeforeRuns) -> Diagnostic {
-    guard let place = end.place, let path = source.path else { return Diagnostic("\(name.onOneLine): \(end.text)") }
+  /// Returns the mistake of a beginning with which no worker process could go on, with its line as far as that is known.
+  func mistake(of worker: UnusableWorker) -> Diagnostic {
+    guard let place = worker.place, let path = source.path else {
+      return Diagnostic("\(name.onOneLine): \(worker.text)")
+    }
     let text = SourceText(file: place.file ?? path, bytes: place.file == nil ? Array(source.text.utf8)[...] : [])
-    return text.diagnostic(end.text, at: SourceRange(line: place.line, column: 0, length: 0))
+    return text.diagnostic(worker.text, at: SourceRange(line: place.line, column: 0, length: 0))
   }
 
   /// Returns what a request asks for, in the order of its operands.

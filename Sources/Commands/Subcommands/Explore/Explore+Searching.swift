@@ -52,8 +52,8 @@ private final class FailureSearch {
     for subject in subjects where !Self.isInterrupted.load(ordering: .relaxed) {
       do {
         try report(search(subject), on: subject)
-      } catch let end as EndBeforeRuns {
-        complain("\(subject.mistake(of: end))")
+      } catch let worker as UnusableWorker {
+        complain("\(subject.mistake(of: worker))")
       }
     }
     if Self.isInterrupted.load(ordering: .relaxed) { complain("error: interrupted before all runs were played") }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// What exploring says of a script that takes too long in real time by itself.
-@Suite struct EndlessBeginningTests {
+/// What exploring says of a script with which no run can be played.
+@Suite struct HarmfulBeginningTests {
   @Test func `exploring says which script took too long, and goes on with the others`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor hostile\nloop\n", to: "endless.reel")
@@ -20,6 +20,21 @@ import Testing
         error: dropped.reel: nothing could be done with 'hostile': '&drop' stands before
 
         """)
+    #expect(outcome.output == "")
+  }
+
+  @Test func `exploring ends where an answer cannot be read`() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor hostile\nanswer\n", to: "x.reel")
+    let tool = try CoProcess(
+      ["explore", "x.reel", "--runs", "1"], of: BinaryUnderTest.path(of: "HostileTool"),
+      environment: BinaryUnderTest.scrubbedEnvironment, in: scratch.url)
+    let outcome = try tool.finish()
+    #expect(outcome.ending == .exit(2))
+    #expect(
+      outcome.errors
+        == "error: x.reel: an answer of a worker process cannot be read: "
+        + "its reactor may have written to a file of the tool\n")
     #expect(outcome.output == "")
   }
 }
