@@ -4,7 +4,6 @@ import Observables
 import Playback
 import Processes
 import RuntimeHooks
-import SystemCalls
 import TypeLayouts
 import VirtualTime
 import WorkerProcesses
@@ -22,7 +21,7 @@ public enum Reel {
   /// Runs the command line of this process with the reactors that `register` adds, and ends the process.
   public static func main(_ register: (Catalog) -> Void) -> Never {
     Descriptors.fillStandardPlaces()
-    keepDefaultsInMemory()
+    Surroundings.becomeTheSame()
     let warnings = [ProcessRuntime.install(), Reflection.warning]
     Termination.catchBrokenPipes()
     Termination.keepEndedChildren()
@@ -42,12 +41,5 @@ public enum Reel {
     let code = runner.run(Array(CommandLine.arguments.dropFirst()))
     output.flush()
     Termination.end(with: code)
-  }
-
-  /// Leaves the defaults of the user alone: those of reactors are in memory, since there is no folder to write them to,
-  /// and each case finds them empty.
-  private static func keepDefaultsInMemory() {
-    setenv("XDG_CONFIG_HOME", "/dev/null/none", 1)
-    ProcessStores.belongToScripts()
   }
 }

@@ -38,6 +38,8 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// The items of blocks that dispatch was told to run later, by the addresses of the blocks; only the playing thread
   /// touches it.
   package var delayedBlocks: [UInt: [AgendaItem]] = [:]
+  /// Makes the values of `UUID()` while this clock plays; nil where Foundation makes them.
+  package var random: (any RandomNumberGenerator)?
   /// The date that was asked for last while this clock played, in seconds since 2001.
   package var latestDate: Double?
   /// The places of work that runs in real time, and the causes of that work.

@@ -87,6 +87,14 @@ import Testing
                      guests
                      badge
 
+        places
+          actions    note(Date)
+          state      zone
+                     language
+                     text
+                     hour
+                     ids
+
         wishes
           kind       composable store
           actions    wish(String)
@@ -100,6 +108,27 @@ import Testing
                      isListening
 
         """)
+  }
+
+  @Test func `a reactor finds the same time zone, language and ids wherever it is played`() async throws {
+    try await Self.build("Tests/OwnReactors")
+    for surroundings in [
+      ["TZ": "Asia/Seoul", "LC_ALL": "ko_KR.UTF-8", "LANG": "ko_KR.UTF-8"], ["TZ": "America/New_York", "LANG": "C"],
+    ] {
+      for words in [["test", "-q"], ["diff", "Scripts/places.timeline"]] {
+        let tool = try CoProcess(
+          words + ["Scripts/places.reel"], of: Self.scratch + "/debug/OwnTool",
+          environment: BinaryUnderTest.scrubbedEnvironment.merging(surroundings) { $1 },
+          in: Repository.root.appending(path: "Tests/OwnReactors"))
+        let outcome = try tool.finish()
+        #expect(outcome.output == "")
+        #expect(outcome.ending == .exit(0))
+      }
+    }
+    // Another seed gives other ids.
+    let other = try CoProcess(["run", "-"], of: Self.scratch + "/debug/OwnTool")
+      .finish(sending: Array("@reactor places\n@seed 7\n? ids == []\n".utf8))
+    #expect(other.output.contains(#""ids":["#) && !other.output.contains("20C9E9D2"))
   }
 
   @Test func `asynchronous effects print the same in each of fifty processes`() async throws {

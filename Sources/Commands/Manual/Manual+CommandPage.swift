@@ -17,7 +17,8 @@ extension Manual {
 
     Time is virtual: a script plays as fast as it can, whatever delays it holds. Every case starts with a fresh reactor.
     What is printed is the same in every process, on every day and on every operating system: no hash order, no address,
-    no wall clock and no locale is in it.
+    no wall clock and no locale is in it. Reactors find the time zone of Greenwich and the locale of nobody, whatever `TZ`,
+    `LANG` and `LC_ALL` say.
 
     Standard output holds what the command writes and nothing else: what a reactor prints goes to standard error, or to the
     report of its case. So do the lines of the operator `debug`, which carry virtual time.

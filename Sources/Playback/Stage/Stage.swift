@@ -50,6 +50,7 @@ public final class Stage {
     self.clock = clock
     given = arguments
     random = SeededRandom(seed: seed)
+    clock.random = SeededRandom(seed: ~seed)
     clock.host = self
   }
 

@@ -13,6 +13,6 @@
     LoadedLibrary("libswiftDispatch.so")?.bind(DispatchWork.imports)
     LoadedLibrary("libdispatch.so")?.bind([MainQueue.write])
     LoadedLibrary("libFoundation.so")?.bind(RunLoopWork.imports)
-    LoadedLibrary("libFoundationEssentials.so")?.bind(RunLoopWork.essentialImports)
+    LoadedLibrary("libFoundationEssentials.so")?.bind(RunLoopWork.essentialImports + [UniqueIdentifiers.generator])
   }
 #endif

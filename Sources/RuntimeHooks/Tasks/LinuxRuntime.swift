@@ -24,6 +24,7 @@
     func install() -> Bool {
       RuntimeClock.becomeVirtual()
       MainQueue.listen()
+      UniqueIdentifiers.becomeRepeatable()
       let (isDispatchKnown, isFoundationKnown) = (DispatchWork.becomeVirtual(), RunLoopWork.becomeVirtual())
       _createExecutors(factory: ClockExecutors.self)
       VirtualClock.runtime = self

@@ -18,6 +18,7 @@ import Synchronization
         cases("rename", ProfileReactor.Action.rename)
         cases("invite", ProfileReactor.Action.invite)
       }
+      catalog.reactor("places") { _ in PlaceReactor() }
       catalog.store("wishes") { _ in Store(initialState: Wishes.State(), reducer: Wishes()) }
     }
   }
