@@ -31,6 +31,8 @@ struct ValueSource {
     case .list(let element):
       let count = depth > 4 ? 0 : [1, 0, 2, 3, 1, 2][random.below(6)]
       return .array((0..<count).compactMap { _ in value(of: element, using: &random, depth: depth + 1) })
+    case .tuple(let elements):
+      return .array(elements.compactMap { value(of: $0, using: &random, depth: depth + 1) })
     case .table(let element):
       let count = depth > 4 ? 0 : random.below(3)
       return .object(

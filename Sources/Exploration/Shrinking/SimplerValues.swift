@@ -212,6 +212,8 @@ extension ScriptValue {
     case (.cases(let cases)?, _): return simplerCases(of: cases)
     case (.list(let element)?, .array(let elements)):
       return (elements.isEmpty ? [] : [.array([])]) + simplerElements(elements) { $0.simplerValues(like: element) }
+    case (.tuple(let shapes)?, .array(let elements)) where shapes.count == elements.count:
+      return simplerInPlace(elements) { elements[$0].simplerValues(like: shapes[$0]) }
     case (.object(let fields)?, .object(let members)):
       return simplerMembers(members) { member in
         member.value.simplerValues(like: fields.first { $0.name == member.key }?.shape)
@@ -243,13 +245,19 @@ extension ScriptValue {
       fewer.remove(at: index)
       return .array(fewer)
     }
-      + elements.indices.flatMap { index in
-        simpler(elements[index]).map { value in
-          var others = elements
-          others[index] = value
-          return .array(others)
-        }
+      + simplerInPlace(elements) { simpler(elements[$0]) }
+  }
+
+  private func simplerInPlace(
+    _ elements: [ScriptValue], _ simpler: (_ index: Int) -> [ScriptValue]
+  ) -> [ScriptValue] {
+    elements.indices.flatMap { index in
+      simpler(index).map { value in
+        var others = elements
+        others[index] = value
+        return .array(others)
       }
+    }
   }
 
   private func simplerMembers(_ members: [Member], _ simpler: (Member) -> [ScriptValue]) -> [ScriptValue] {

@@ -20,6 +20,8 @@ package indirect enum ValueShape: Sendable {
   case optional(ValueShape)
   /// Any number of values.
   case list(ValueShape)
+  /// A list of one value of each of these shapes.
+  case tuple([ValueShape])
   /// Values under keys of any name.
   case table(ValueShape)
   /// A value for each of these names.
@@ -65,6 +67,8 @@ extension ValueShape {
     if type is String.Type || type is Substring.Type { return .text }
     if type is Character.Type { return .choice([.string("a"), .string("\u{e9}")]) }
     if let integer = type as? any FixedWidthInteger.Type { return bounds(of: integer) }
+    // A section and a row or an item.
+    if type is IndexPath.Type { return .tuple([.integer(0...100), .integer(0...100)]) }
     if type is any BinaryFloatingPoint.Type || type is Decimal.Type { return .number }
     return nil
   }

@@ -34,6 +34,9 @@ import Testing
     #expect(simpler(.number("1"), .integer(0...9)) == [.number("0")])
     #expect(simpler(.string("a"), .text) == [.string("")])
     #expect(simpler(.array([.string("green")]), .list(colours)) == [.array([]), .array([]), .array([.string("red")])])
+    #expect(
+      simpler(.array([.number("1"), .number("0")]), .tuple([.integer(0...9), .integer(0...9)]))
+        == [.array([.number("0"), .number("0")])])
     let fields = [ValueShape.Field(name: "colour", shape: colours)]
     #expect(
       simpler(.object([.init("colour", .string("green"))]), .object(fields))

@@ -26,6 +26,7 @@ import Testing
     #expect(shape([[Bool]].self) == "[[bool]]")
     #expect(shape([String: Bool?].self) == "{bool?}")
     #expect(shape([Int: Bool].self) == "{}")
+    #expect(shape(IndexPath.self) == "[0...100,0...100]")
   }
 
   @Test(.whereTypesTell)
@@ -54,6 +55,7 @@ extension ValueShape {
     case .choice(let values): values.map(\.text).joined(separator: "|")
     case .optional(let wrapped): wrapped.text + "?"
     case .list(let element): "[\(element.text)]"
+    case .tuple(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
     case .table(let element): "{\(element.text)}"
     case .object(let fields): fields.text
     case .cases(let cases): cases.map { $0.name + ($0.payloads.isEmpty ? "" : $0.payloads.text) }.joined(separator: "|")
