@@ -11,7 +11,7 @@ struct ScriptOpener {
 
   /// Reads and checks a script. Returns the script and its outline; the script is nil if it cannot be read.
   func open(
-    _ source: ScriptSource, reaching reach: (_ line: Int) -> Void = { _ in }
+    _ source: ScriptSource, reaching reach: @escaping (_ line: Int) -> Void = { _ in }
   ) -> (script: PreparedScript?, outline: ScriptOutline) {
     let name = source.path
     let content: [UInt8]

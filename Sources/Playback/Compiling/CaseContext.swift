@@ -7,6 +7,8 @@ struct CaseContext {
   var title: String?
   var titleRange = SourceRange.none
   var entry: CatalogEntry?
+  /// The line of its '@reactor' in the script itself.
+  var choiceLine: Int?
   /// Whether its '@reactor' has an unknown name, which was reported.
   var isReactorUnknown = false
   /// Whether this section contains a '@reactor': the lines before the first case, or this case.

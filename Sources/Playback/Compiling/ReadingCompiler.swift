@@ -39,18 +39,17 @@ final class ReadingCompiler {
   func endInput() { reader.finish() }
 
   /// Reads the next statement and compiles it.
-  /// - Parameter reach: Called with the line of the statement before it is compiled.
   /// - Returns: Whether there was one; if not, more bytes are needed.
-  func compileNext(reaching reach: (_ line: Int) -> Void = { _ in }) -> Bool {
+  func compileNext() -> Bool {
     if mayRepeat, let line = reader.nextRememberedLine() {
-      reach(line.line)
+      compiler.reach(line.line)
       compiler.output(.step(.act(actions[line.number]), Record.Place(line: line.line)))
       return true
     }
     guard let element = reader.next() else { return false }
     switch element {
     case .statement(let statement):
-      reach(statement.range.line)
+      compiler.reach(statement.range.line)
       if let action = compiler.compile(statement, from: source) { remember(action) }
       mayRepeat = entry != nil && compiler.repeatingEntry === entry
     case .diagnostic(let diagnostic):
@@ -62,13 +61,10 @@ final class ReadingCompiler {
   }
 
   /// Compiles all statements of a text, for as long as they are wanted.
-  func compileAll(
-    _ text: some Collection<UInt8>, while areWanted: () -> Bool = { true },
-    reaching reach: (_ line: Int) -> Void = { _ in }
-  ) {
+  func compileAll(_ text: some Collection<UInt8>, while areWanted: () -> Bool = { true }) {
     feed(text)
     endInput()
-    while areWanted(), compileNext(reaching: reach) {}
+    while areWanted(), compileNext() {}
   }
 
   private func remember(_ action: PreparedAction) {

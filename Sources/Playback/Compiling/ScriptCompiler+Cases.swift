@@ -31,7 +31,9 @@ extension ScriptCompiler {
 
   func direct(_ statement: Statement, _ source: any StatementSource) throws(Diagnostic) {
     switch statement.kind {
-    case .reactor(let name, let arguments): try choose(name, arguments, source)
+    case .reactor(let name, let arguments):
+      try choose(name, arguments, source)
+      context.choiceLine = steps.includes.isEmpty ? statement.range.line : nil
     case .vary(let name, let values): try vary(name, values, statement, source)
     case .redact(let path, let name):
       let pattern = StatePath(path.value.segments.map { $0 == "*" ? .any : .key($0) })
@@ -121,7 +123,9 @@ extension ScriptCompiler {
     guard let entry = context.entry else { return }
     if steps.explored != nil { steps.explored = Variations() }
     let values = context.argumentValues
+    if let line = context.choiceLine { reach(line) }
     let rehearsal = entry.rehearse(arguments: values)
+    reach(range.line)
     context.rehearsal = rehearsal
     context.isPlayable = check(context.arguments, against: rehearsal)
     if let obstacle = rehearsal.obstacle {

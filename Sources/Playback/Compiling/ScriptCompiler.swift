@@ -21,6 +21,7 @@ final class ScriptCompiler {
   let output: (Output) -> Void
   private let receiveMistake: (Diagnostic) -> Void
   private let receiveStatement: ((Statement.Kind) -> Void)?
+  private let receiveLine: (_ line: Int) -> Void
 
   /// Compiles the statements of the case at hand.
   @exclusivity(unchecked) var steps: StepCompiler
@@ -38,22 +39,30 @@ final class ScriptCompiler {
   ///   - report: Receives the mistakes.
   ///   - receiveStatement: Receives each statement of an open case, in which variables and files are replaced by what
   ///     they stand for.
+  ///   - reach: Receives the line of each statement of the script itself before it is compiled, and that of a '@reactor'
+  ///     before its reactor is made.
   init(
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, script: String?,
     output: @escaping (Output) -> Void, report: @escaping (Diagnostic) -> Void,
-    receiveStatement: ((Statement.Kind) -> Void)? = nil
+    receiveStatement: ((Statement.Kind) -> Void)? = nil, reach: @escaping (_ line: Int) -> Void = { _ in }
   ) {
     steps = StepCompiler(catalog: catalog, options: options, files: files, script: script)
     variables = Variables(given: options.variables)
     self.output = output
     receiveMistake = report
     self.receiveStatement = receiveStatement
+    receiveLine = reach
   }
 
   /// Reports a mistake; once if it is found several times.
   /// - Parameter isShared: Whether its line is checked for each case.
   func report(_ mistake: Diagnostic, isShared: Bool = false) {
     if mistakes.add(mistake, isShared: isShared) { receiveMistake(mistake) }
+  }
+
+  /// Tells which line is about to be compiled, unless it is one of an included file.
+  func reach(_ line: Int) {
+    if steps.includes.isEmpty { receiveLine(line) }
   }
 
   /// The case at hand, as far as it was read.

@@ -21,7 +21,7 @@ public struct ScriptPreparer {
   ///   - reach: Called with the line of each statement before it is checked.
   public func prepare(
     _ text: [UInt8], name: String, notation: ScriptNotation? = nil,
-    reaching reach: (_ line: Int) -> Void = { _ in }
+    reaching reach: @escaping (_ line: Int) -> Void = { _ in }
   ) -> PreparedScript {
     let source = SourceText(file: name, bytes: text[...])
     let collection = CaseCollection()
@@ -35,9 +35,9 @@ public struct ScriptPreparer {
         case .close: collection.close()
         }
       },
-      report: { diagnostics.append($0) })
+      report: { diagnostics.append($0) }, reach: reach)
     let statements = ReadingCompiler(ScriptReader(file: name, notation: notation), compiler, of: source)
-    statements.compileAll(text, reaching: reach)
+    statements.compileAll(text)
     statements.finish()
     return PreparedScript(
       name: name, cases: diagnostics.isEmpty ? collection.cases : [], diagnostics: diagnostics,

@@ -73,7 +73,7 @@ import Testing
       let outcome = try suite.run(arguments)
       #expect(
         outcome.output == """
-          FAIL x.reel  at 0ms: \(HostileSuite.trap) while the script was checked  x.reel:3
+          FAIL x.reel  at 0ms: \(HostileSuite.trap) while the script was checked  x.reel:1
           printed: reactor:3: Fatal error: stillborn
           pass y.reel
           2 cases in 2 scripts: 1 passed, 1 failed
@@ -237,7 +237,7 @@ import Testing
     try suite.scratch.write("@reactor stillborn\ntouch\n", to: "b.reel")
     #expect(
       try suite.run(["test", "-q", "-j", "1"]).output == """
-        FAIL b.reel  at 0ms: \(HostileSuite.trap) while the script was checked  b.reel:2
+        FAIL b.reel  at 0ms: \(HostileSuite.trap) while the script was checked  b.reel:1
         printed: reactor:3: Fatal error: stillborn
 
         """)

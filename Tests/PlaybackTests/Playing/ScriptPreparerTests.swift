@@ -33,7 +33,8 @@ import Timelines
     var checked: [Int] = []
     let script = ScriptPreparer(catalog: .stage, options: PlayOptions(), files: FakeFiles(["part": "roll\n+idle"]))
       .prepare(text, name: "x.reel") { checked.append($0) }
-    #expect(checked == [1, 2, 3, 4, 5, 6, 7])
+    // The reactor is made where each case opens.
+    #expect(checked == [1, 2, 3, 4, 1, 4, 5, 6, 7, 1, 7])
     #expect(script.cases.map(\.outline.line) == [2, 6])
     #expect(script.cases.map(\.outline.expectedFailure) == ["why", nil])
     var played: [Record.Place] = []
