@@ -137,6 +137,7 @@ extension Manual {
     - A text: `URL`, `URLComponents`, `UUID`, `Locale`, `TimeZone`, `Calendar`, which is that of Greenwich.
     - `{"x":1,"y":2}`: `CGPoint`, and in the same way the other structs of Foundation that code themselves as arrays.
     - `loaded`: The case of an enum without payload; `{"failed":{"code":3}}`: one with payloads.
+    - `1`: The case of an enum whose raw values are numbers, as states show it; `on`, its name, is the same.
 
     A reactor that lives in the state is sent an action by the path where it lives, as states show it, and the name that
     the action has there:

@@ -42,7 +42,10 @@ struct ScriptValueDecoder: Decoder {
           from: ScriptValueDecoder(value: .array(elements), codingPath: codingPath, requestedKeys: requestedKeys))
       }
     }
-    do { return try Value(from: self) } catch let error as DecodingError { throw badRawValue(of: raw) ?? error }
+    do { return try Value(from: self) } catch {
+      if let named = namedCase(of: raw) as? Value { return named }
+      throw badRawValue(of: raw) ?? error
+    }
   }
 
   /// The fields of a struct such as `CGRect`, which codes itself as an array; a timeline shows its fields.
@@ -86,9 +89,23 @@ struct ScriptValueDecoder: Decoder {
     ArgumentError("expected \(wanted), found \(value.shown)", path: codingPath.map(\.stringValue))
   }
 
+  /// Returns the case that a text names, of an enum whose raw values are no texts.
+  private func namedCase<Raw: RawRepresentable>(of type: Raw.Type) -> Raw? {
+    guard let text, let names = Self.namesOfNumbers(type), let place = names.firstIndex(where: { $0 == text }),
+      let cases = Reflection.allCases(of: type), cases.indices.contains(place)
+    else { return nil }
+    return cases[place]
+  }
+
+  /// The names of the cases of an enum whose raw values are no texts; nil where these are not known, and for other types.
+  private static func namesOfNumbers<Raw: RawRepresentable>(_ type: Raw.Type) -> [String]? {
+    Raw.RawValue.self is String.Type ? nil : Reflection.caseNames(of: type)
+  }
+
   /// Returns the error for a value that is none of the raw values of a type; nil where these are not known.
   private func badRawValue<Raw: RawRepresentable>(of type: Raw.Type) -> ArgumentError? {
-    guard let known = Reflection.allCases(of: type)?.map({ "\($0.rawValue)" }) else { return nil }
+    guard let cases = Reflection.allCases(of: type) else { return nil }
+    let known = Self.namesOfNumbers(type) ?? cases.map { "\($0.rawValue)" }
     let name = if case .word(let word) = value { word } else { value.json.string ?? value.json.text }
     return ArgumentError(
       "\(value.shown) is no \(shortName(of: type))", path: codingPath.map(\.stringValue),

@@ -37,23 +37,24 @@ extension ScriptValueDecoder {
     return try Value(from: ScriptValueDecoder(value: coding, codingPath: codingPath, requestedKeys: requestedKeys))
   }
 
-  /// Returns what a text or a number should have been for a type that has a form of its own; nil for other types, and for
-  /// arrays and objects, whose parts tell more.
+  /// Returns what a value should have been for a type that has a form of its own; nil for other types, and for arrays and
+  /// objects whose parts tell more.
   func wantedText<Value: Decodable>(of type: Value.Type) -> String? {
+    // The names in its own coding are of no use to anybody.
+    if type is IndexPath.Type { return "an index path such as [0,1]" }
     switch value {
     case .array, .object: return nil
     default: break
     }
     switch type {
     case is UUID.Type: return "a UUID such as 00000000-0000-0000-0000-00000000000A"
-    case is IndexPath.Type: return "an index path such as [0,1]"
     case let range as any RangeType.Type: return "a range such as \(range.example)"
     default: return MeasurementUnits.dimension(of: type) == nil ? nil : "a measurement such as 5 m"
     }
   }
 
   /// The text of a word or string; nil for every other value.
-  private var text: String? {
+  var text: String? {
     switch value {
     case .word(let text) where !value.isNull: text
     case .string(let text): text

@@ -53,6 +53,22 @@ import Testing
         == "1:1+8 row: unknown case 'sett' | did you mean 'set'? there are: increment, set, move")
     #expect(
       echo("mode fats", Action.self) == "1:6+4 mode: \"fats\" is no Speed | did you mean 'fast'? there are: slow, fast")
+    #expect(echo("mode [1]", Action.self) == "1:6+3 mode: 1 is no Speed | there are: slow, fast")
     #expect(echo("mode 1", Action.self) == "1:6+1 mode: 1 is no Speed | there are: slow, fast")
+  }
+
+  private enum Switching: Decodable {
+    enum Mode: Int, Decodable { case off, on = 5 }
+    case mode(Mode)
+  }
+
+  @Test(.whereTypesTell)
+  func `a case whose raw value is a number is sent by its number or by its name`() {
+    #expect(echo("mode 5", Switching.self) == "mode 5")
+    #expect(echo("mode on", Switching.self) == "mode 5")
+    #expect(echo(#"mode "off""#, Switching.self) == "mode 0")
+    #expect(
+      echo("mode onn", Switching.self) == "1:6+3 mode: \"onn\" is no Mode | did you mean 'on'? there are: off, on")
+    #expect(echo("mode 1", Switching.self) == "1:6+1 mode: 1 is no Mode | there are: off, on")
   }
 }

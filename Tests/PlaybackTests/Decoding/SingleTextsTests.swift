@@ -43,6 +43,9 @@ import Testing
         == #"frame {"origin":{"x":0.0,"y":1.0},"size":{"width":2.0,"height":3.0}}"#)
     #expect(echo(#"range {"location":1,"length":2}"#, Placed.self) == #"range {"location":1,"length":2}"#)
     #expect(echo("select x", Placed.self) == #"1:8+1 select: expected an index path such as [0,1], found "x""#)
+    #expect(
+      echo(#"select {"section":0,"row":0}"#, Placed.self)
+        == #"1:8+21 select: expected an index path such as [0,1], found {"section":0,"row":0}"#)
     #expect(echo("zone x", Placed.self) == #"1:6+1 zone: expected a time zone such as GMT, found "x""#)
     #expect(echo("calendar x", Placed.self) == #"1:10+1 calendar: expected a calendar such as gregorian, found "x""#)
     #expect(echo(#"pin {"x":1}"#, Placed.self) == #"1:5+7 pin: expected an array, found {"x":1}"#)
