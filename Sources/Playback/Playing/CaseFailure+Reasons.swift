@@ -53,13 +53,17 @@ extension CaseFailure {
   }
 
   /// Effects that wait for no call were in flight after the drain: their number, and the names of the actions that
-  /// began them, where these are known.
-  static func inFlight(_ count: Int, begunBy actions: [String]) -> CaseFailure {
+  /// began them, where these are known; `work` is the number of everything that was in flight.
+  static func inFlight(_ count: Int, begunBy actions: [String], of work: Int) -> CaseFailure {
     let effects = count == 1 ? "1 effect is still" : "\(count) effects are still"
-    let culprits = actions.map { "'\($0)'" }.joined(separator: ", ")
     return CaseFailure(
       .inFlight, of: actions.first,
-      "\(effects) in flight at the end" + (culprits.isEmpty ? "" : ", begun by \(culprits)"))
+      "\(effects) in flight at the end\(begun(by: actions)); to expect that, end with: ? $inflight == \(work)")
+  }
+
+  /// Names the actions that began something, after it.
+  private static func begun(by actions: [String]) -> String {
+    actions.isEmpty ? "" : ", begun by " + actions.map { "'\($0)'" }.joined(separator: ", ")
   }
 
   /// The stream of states ended, or that of the reactor that lives at a path.
@@ -74,11 +78,13 @@ extension CaseFailure {
   static func error(_ error: String) -> CaseFailure { CaseFailure(.error, "error: \(error)") }
 
   /// The reactor or store that the script dropped is still alive, or the one that lived in its state at a path; `noun`
-  /// is the word for it.
-  static func alive(_ noun: String, at path: String? = nil) -> CaseFailure {
+  /// is the word for it, and `actions` have begun effects that are in flight.
+  static func alive(_ noun: String, at path: String? = nil, begun actions: [String] = []) -> CaseFailure {
     let name = noun + (path.map { " at '\($0)'" } ?? "")
+    let suspicion = actions.isEmpty ? "" : ", perhaps an effect in flight\(begun(by: actions))"
     return CaseFailure(
-      path == nil ? .alive : .nestedAlive, "the \(name) is still alive after '&drop': something retains it")
+      path == nil ? .alive : .nestedAlive,
+      "the \(name) is still alive after '&drop': something retains it\(suspicion)")
   }
 
   /// Work kept being scheduled beyond the time-out, a span of virtual time.

@@ -61,7 +61,8 @@ extension CasePlayer {
   private func failInFlight(_ effects: [OpenEffect]) {
     guard let first = effects.first else { return }
     fail(
-      .inFlight(effects.count, begunBy: effects.compactMap(\.action)), at: now, place: first.cause.flatMap(place))
+      .inFlight(effects.count, begunBy: effects.compactMap(\.action), of: workInFlight), at: now,
+      place: first.cause.flatMap(place))
   }
 
   private func redacted(_ value: JSONValue) -> JSONValue {

@@ -36,7 +36,10 @@ extension CasePlayer {
       if isMadeWhenBound { viewDriver = nil }
       perform {
         guard let target else { return }
-        if !target.drop() { return fail(.alive(setup.entry.kind.noun), at: now, place: stepPlace) }
+        let actions = target.ownRunningEffects.compactMap(\.action)
+        if !target.drop() {
+          return fail(.alive(setup.entry.kind.noun, begun: actions), at: now, place: stepPlace)
+        }
         // A cell has its reactor for as long as the list has the cell.
         viewDriver?.releaseRows()
         for path in target.nested?.survivors ?? [] { fail(.alive("reactor", at: path), at: now, place: stepPlace) }

@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test func `effects in flight at the end fail the case unless its last line expects that number of them`() {
-    let message = "1s: 1 effect is still in flight at the end, begun by 'tick' @1"
+    let message =
+      "1s: 1 effect is still in flight at the end, begun by 'tick'; to expect that, end with: ? $inflight == 1 @1"
     #expect(playTimed("tick 1s\n+1s").failures == [message])
     #expect(playTimed("tick 1s\n+1s\n? $inflight == 1").failures == [])
     #expect(playTimed("tick 1s\n? $inflight == 1\n+1s").failures == [message])
@@ -24,7 +25,7 @@ import Testing
     #expect(
       playTimed("tick 1s\ntick 1s\n+1s\n? $inflight == 1").failures == [
         "1s: expected $inflight == 1, but it is 2 @4",
-        "1s: 2 effects are still in flight at the end, begun by 'tick', 'tick' @1",
+        "1s: 2 effects are still in flight at the end, begun by 'tick', 'tick'; to expect that, end with: ? $inflight == 2 @1",
       ])
   }
 
@@ -124,7 +125,9 @@ import Testing
 
   @Test func `in a lenient case, an effect that nothing can end any more is a failure`() {
     #expect(
-      playWaiting("@lenient\nwait").failures == ["0ms: 1 effect is still in flight at the end, begun by 'wait' @3"])
+      playWaiting("@lenient\nwait").failures == [
+        "0ms: 1 effect is still in flight at the end, begun by 'wait'; to expect that, end with: ? $inflight == 1 @3"
+      ])
     #expect(playWaiting("@lenient\nwait\n? $inflight == 1").failures == [])
     #expect(playWaiting("@lenient\nwait\n? step == 1").failures.count == 2)
   }
@@ -139,7 +142,7 @@ import Testing
     #expect(problems("wait\n? $inflight == 1") == [])
     #expect(
       problems("wait\n? step == 1\n+5ms") == [
-        "5ms inFlight @2: 1 effect is still in flight at the end, begun by 'wait'"
+        "5ms inFlight @2: 1 effect is still in flight at the end, begun by 'wait'; to expect that, end with: ? $inflight == 1"
       ])
     #expect(
       problems("! api#2 reply null\ncall") == [
@@ -147,6 +150,14 @@ import Testing
         "0ms unanswered @3: api#1 \"call\" was never answered; add: ! api#1 reply  # above 'call'",
       ])
     #expect(problems("poll") == ["0ms notIdle @0: not idle after 1h of virtual time: 'poll' has more work to come"])
+  }
+
+  @Test func `RK-35: an effect that may hold a dropped reactor is named by its action`() {
+    #expect(
+      playWaiting("hold\n&drop").failures == [
+        "0ms: the reactor is still alive after '&drop': something retains it, "
+          + "perhaps an effect in flight, begun by 'hold' @3"
+      ])
   }
 
   private func playWaiting(_ script: String) -> PlayedScript {
@@ -158,9 +169,10 @@ import Testing
   }
 }
 
-/// Waits: for a call, for an event, for time to pass again and again, for nothing.
+/// Waits: for a call, for an event, for time to pass again and again, for nothing, also while it
+/// holds itself.
 private final class WaitingReactor: Reactor {
-  enum Action: Decodable { case call, poll, listen, wait }
+  enum Action: Decodable { case call, poll, listen, wait, hold }
   struct State { var step = 0 }
   typealias Mutation = Never
 
@@ -182,6 +194,7 @@ private final class WaitingReactor: Reactor {
       Observable.just(()).delay(.seconds(1), scheduler: clock).repeatForever().flatMap { Observable<Never>.empty() }
     case .listen: events.flatMap { _ in Observable<Never>.empty() }
     case .wait: .never()
+    case .hold: .create { _ in Disposables.create { withExtendedLifetime(self) {} } }
     }
   }
 }

@@ -121,7 +121,7 @@ import Timelines
     #expect(
       playTimed("? finally $inflight == 0\ntick 1s\n+1s").failures == [
         "1s: expected finally $inflight == 0, but at the end $inflight is 1 @1",
-        "1s: 1 effect is still in flight at the end, begun by 'tick' @2",
+        "1s: 1 effect is still in flight at the end, begun by 'tick'; to expect that, end with: ? $inflight == 1 @2",
       ])
   }
 

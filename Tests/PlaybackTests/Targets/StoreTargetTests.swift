@@ -144,17 +144,20 @@ import Testing
   }
 
   @Test func `effects in flight at the end fail the case and name their actions, unless they are expected`() {
-    #expect(play("start", "+2s").failures == ["2s: 1 effect is still in flight at the end, begun by 'start'"])
+    #expect(
+      play("start", "+2s").failures == [
+        "2s: 1 effect is still in flight at the end, begun by 'start'; to expect that, end with: ? $inflight == 1"
+      ])
     #expect(play("start", "+2s", "? count == 2", "? $inflight == 1").failures == [])
     #expect(play("start", "+2s", "stop").failures == [])
     #expect(
       play("! texts hang", "load", "start").failures == [
-        "0ms: 1 effect is still in flight at the end, begun by 'start'"
+        "0ms: 1 effect is still in flight at the end, begun by 'start'; to expect that, end with: ? $inflight == 2"
       ])
     #expect(
       play("load", "start").failures == [
         #"0ms: texts#1 0 was never answered; add: ! texts reply ""  # above 'load' @2"#,
-        "0ms: 1 effect is still in flight at the end, begun by 'start'",
+        "0ms: 1 effect is still in flight at the end, begun by 'start'; to expect that, end with: ? $inflight == 2",
       ])
   }
 
