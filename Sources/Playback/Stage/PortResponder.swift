@@ -146,8 +146,9 @@ final class PortResponder {
     let answer = declared.map { ($0.outcome, $0.delay) } ?? mock?(request).whole
     guard let (outcome, delay) = answer, let outcome, delay != .never else {
       missedValue = awaited
+      let subject = request == .null || request == .object([]) ? "" : " for \(request.text)"
       stage.complain(
-        "port '\(name)' is asked for \(request.text) and has to answer at once",
+        "port '\(name)' is asked\(subject) and has to answer at once",
         "add before: ! \(name) reply \(awaited.blank()?.text ?? "...")", declared?.site)
       return nil
     }

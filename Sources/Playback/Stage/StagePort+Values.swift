@@ -10,9 +10,9 @@ extension StagePort {
   /// that names the port and the request. The reactor goes on with an empty value until then.
   /// - Parameter request: Any value; the timeline shows its tree, and `when` clauses are matched against that.
   public func value<Reply: Decodable>(for request: some Any, as type: Reply.Type = Reply.self) -> Reply {
-    answer(to: request, as: type) { failure, request in
+    answer(to: request, as: type) { failure in
       stage.complain(
-        "port '\(responder.name)' fails, and \(request.text) asks for a value", "take it with 'throwing:', or reply",
+        "port '\(responder.name)' fails, and its caller takes no failure", "take it with 'throwing:', or reply",
         failure.site)
     }
   }
@@ -22,24 +22,35 @@ extension StagePort {
   public func value<Reply: Decodable, Failure: Error & Decodable>(
     for request: some Any, as type: Reply.Type = Reply.self, throwing failure: Failure.Type
   ) throws(Failure) -> Reply {
-    try answer(to: request, as: type, failing: failure) { answer, _ throws(Failure) in
-      let error = FailureReading.decoding(failure).error(of: answer, by: responder.name, stage)
+    let reading = FailureReading.decoding(failure)
+    return try answer(to: request, as: type, failing: reading) { answer throws(Failure) in
+      let error = reading.error(of: answer, by: responder.name, stage)
       if let error = error as? Failure { throw error }
+    }
+  }
+
+  /// Sends a request and returns its reply at once, or throws what all calls of the port fail with: a `PortError`, or the errors
+  /// of `failing(as:)`.
+  public func value<Reply: Decodable>(
+    for request: some Any, as type: Reply.Type = Reply.self, throwing _: (any Error).Type
+  ) throws -> Reply {
+    try answer(to: request, as: type, failing: failure) { answer in
+      if let error = failure.error(of: answer, by: responder.name, stage) { throw error }
     }
   }
 
   /// Returns the reply to a request, or an empty value for a reactor whose case is over.
   private func answer<Reply: Decodable, Failure: Error>(
-    to request: some Any, as type: Reply.Type, failing failure: (any Error.Type)? = nil,
-    _ handle: (PortFailure, _ request: JSONValue) throws(Failure) -> Void
+    to request: some Any, as type: Reply.Type, failing failure: FailureReading? = nil,
+    _ handle: (PortFailure) throws(Failure) -> Void
   ) throws(Failure) -> Reply {
     let request = JSONValue(reflecting: request)
     let reading = ReplyReading.decoding(type)
-    let awaited = AwaitedReply(type: type, failure: failure, blank: reading.blank)
+    let awaited = AwaitedReply(type: type, failure: failure?.type, blank: reading.blank)
     switch responder.value(for: request, expecting: awaited, mayFail: failure != nil) {
     case .reply(let value, let site):
       if let reply = reading.value(of: value, site, by: responder.name, stage) { return reply }
-    case .failure(let answer): try handle(answer, request)
+    case .failure(let answer): try handle(answer)
     case nil: break
     }
     guard let blank = ShapeProbe.blank(of: type) else {

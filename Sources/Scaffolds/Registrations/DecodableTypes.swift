@@ -68,7 +68,10 @@ struct DecodableTypes {
     return Self.leaves.contains(name)
   }
 
-  private func canDecode(_ type: TypeDeclaration) -> Bool { isDecodable(type) || plain.contains(type.qualifiedName) }
+  /// Which value a protocol stands for is known to nobody who decodes it.
+  private func canDecode(_ type: TypeDeclaration) -> Bool {
+    type.kind != .protocol && (isDecodable(type) || plain.contains(type.qualifiedName))
+  }
 
   /// Records that values of a type are decoded; returns whether this is possible.
   mutating func need(_ type: String, in scope: [String]) -> Bool {

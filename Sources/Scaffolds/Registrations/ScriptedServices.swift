@@ -376,7 +376,7 @@ struct ScriptedServices {
     }
     if let call = observable(result, portName, request, in: scope) { return (call.text, port(replying: call.reply)) }
     if let value = converted(result, in: scope) {
-      let use = port(replying: "(\(value.decoded))", mayFail: function.isAsync && function.isThrowing)
+      let use = port(replying: "(\(value.decoded))", mayFail: function.isThrowing)
       return (reply(value, of: function, result, portName, request, in: scope), use)
     }
     let isOptional = TypeSpelling.optional(TypeSpelling.plain(result)) != nil
@@ -392,7 +392,8 @@ struct ScriptedServices {
     let (sync, async) = ("\(port).value(for: \(request)", "await \(port).reply(to: \(request)")
     let made = "return \(value.made("decoded"))"
     if !function.isAsync {
-      return value.isPlain ? "\(sync))" : "let decoded = \(sync), as: (\(value.decoded)).self)\n    \(made)"
+      let (attempt, end) = function.isThrowing ? ("try \(sync)", ", throwing: (any Error).self)") : (sync, ")")
+      return value.isPlain ? attempt + end : "let decoded = \(attempt), as: (\(value.decoded)).self\(end)\n    \(made)"
     }
     if function.isThrowing {
       return value.isPlain ? "try \(async))" : "let decoded = try await \(port).reply(\(typed))\n    \(made)"

@@ -7,7 +7,9 @@ import TestSupport
 final class ShopReactor: Reactor {
   enum APIError: Error, Decodable, Equatable { case notFound(id: Int), offline }
   enum Event { case connected, message(String), moved(from: Int, to: Int) }
-  enum Action: Decodable { case load(Int), leave, vanish, fetch(Int), sign, look(String), risk, say(String), hear }
+  enum Action: Decodable {
+    case load(Int), leave, vanish, fetch(Int), sign, look(String), risk, dare, say(String), hear
+  }
   enum Mutation { case told(String) }
   struct State { var told: [String] = [] }
 
@@ -54,6 +56,9 @@ final class ShopReactor: Reactor {
       } catch {
         return .just(.told("\(error)"))
       }
+    case .dare:
+      let found = Result { try cache.value(for: [:] as [String: Any], as: Int.self, throwing: (any Error).self) }
+      return .just(.told("\(found)"))
     case .say(let text):
       steps(["say": text])
       return .just(.told(text))

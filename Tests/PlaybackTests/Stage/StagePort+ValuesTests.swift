@@ -14,6 +14,8 @@ import Testing
       shop("look a").mistake
         == #"2 port 'cache' is asked for "a" and has to answer at once | add before: ! cache reply 0"#)
     #expect(
+      shop("dare").mistake == "2 port 'cache' is asked and has to answer at once | add before: ! cache reply 0")
+    #expect(
       shop("! cache hang\nlook a").mistake
         == #"2:3+5 port 'cache' is asked for "a" and has to answer at once | add before: ! cache reply 0"#)
     #expect(
@@ -23,9 +25,11 @@ import Testing
 
   @Test func `a failure is thrown where the caller takes it`() {
     #expect(shop("! cache fail offline\nrisk").told == [#""offline""#])
+    #expect(shop("! cache fail 1\ndare").told == [#""failure(cache: 1)""#])
+    #expect(shop("! cache reply 1\ndare").told == [#""success(1)""#])
     #expect(
       shop("! cache fail offline\nlook a").mistake
-        == #"2:14+7 port 'cache' fails, and "a" asks for a value | take it with 'throwing:', or reply"#)
+        == #"2:14+7 port 'cache' fails, and its caller takes no failure | take it with 'throwing:', or reply"#)
   }
 
   @Test func `a reply of a port with types is checked before anything is played`() {

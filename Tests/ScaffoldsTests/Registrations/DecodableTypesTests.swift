@@ -19,6 +19,7 @@ import Testing
     let a: Int
     #endif
     } enum Partly { case known(Int), strange(Closed) } struct Where<T> where T: Hashable { let t: T }
+    protocol Item: Codable {}
     """
 
   @Test(arguments: [
@@ -34,7 +35,7 @@ import Testing
     "(Int, Int)", "() -> Void", "any C2", "[Date: Int]", "UIImage", "Void", "Any", "Bare", "Hidden", "Closed",
     "Holder",
     "Open", "Service", "Wrapped", "Fails", "Mine", "Nothing", "Some", "Page", "Page<Closed>", "G<Closed>",
-    "Where<Int>",
+    "Where<Int>", "Item", "any Item", "[Item?]",
   ])
   func `types without a synthesized or written decoding cannot be written in a script`(type: String) {
     #expect(!types(text).contains(type, in: []))

@@ -257,6 +257,19 @@ import Testing
     }
   }
 
+  @Test func `a function that throws and does not wait fails at once`() {
+    let found = services("protocol P { func hour() throws -> Int; func day(of id: Int) throws -> Date }")
+    #expect(found.unfilled == [])
+    #expect(
+      found.text.contains(
+        """
+          func hour() throws -> Int {
+            try hourPort.value(for: [:] as [String: Any], throwing: (any Error).self)
+          }
+
+        """))
+  }
+
   @Test func `streams of tuples and of results are answered`() {
     let found = services(
       """
