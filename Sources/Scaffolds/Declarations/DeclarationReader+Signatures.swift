@@ -148,7 +148,9 @@ extension DeclarationReader {
       if take("=") {
         property.hasValue = true
         if property.type == nil, isWord, text(1) == "(" { property.madeType = current }
-        property.isRelay = (property.type ?? current).hasPrefix("PublishRelay")
+        property.isRelay = ["PublishRelay", "PublishSubject"].contains { (property.type ?? current).hasPrefix($0) }
+        let owner = current == "self" && text(1) == "." ? 2 : 0
+        if text(owner + 1) == ".", text(owner + 2) == "asObservable" { property.relayed = text(owner) }
         while !isAtEnd, current != "}", current != ",", current != ";" {
           if current == "{", ["willSet", "didSet"].contains(text(1)) { break }
           if tokens[position].beginsLine, Self.starters.contains(current) { break }

@@ -42,8 +42,10 @@ struct PropertyDeclaration: Equatable {
   var madeType: String?
   /// Whether an initialiser need not set the property.
   var hasValue = false
-  /// Whether the value is a `PublishRelay` of the property's own.
+  /// Whether the value is a `PublishRelay` or a `PublishSubject` of the property's own.
   var isRelay = false
+  /// The property whose values this one is an observable of: `lazy var error = relay.asObservable()`; nil for none.
+  var relayed: String?
   var isStatic = false
   var isConstant = false
   var isComputed = false
@@ -62,6 +64,9 @@ extension PropertyDeclaration {
   var isOpen: Bool {
     !isStatic && !isConstant && !isComputed && !isPrivate && !isPrivatelySet && !isWrapped
   }
+
+  /// Whether the property holds the one object of its class.
+  var isShared: Bool { isStatic && isConstant && !isPrivate && name == "shared" }
 }
 
 /// A case of an enum.

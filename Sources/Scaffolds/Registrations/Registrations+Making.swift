@@ -92,6 +92,7 @@ extension Registrations {
       candidates.append(("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", open))
     }
     guard let best = candidates.min(by: { $0.creation.unfilled.count < $1.creation.unfilled.count }) else {
+      if type.properties.contains(where: \.isShared) { return "\(type.qualifiedName).shared" }
       let place = "\(type.qualifiedName).init"
       creation.unfilled.append(place)
       return "unfilled(\"\(place)\") as \(type.qualifiedName)"
@@ -178,6 +179,8 @@ extension Registrations {
     {
       var attempt = creation
       let made = make(part, depth: depth + 1, &attempt)
+      // Of what holds services, only the members that nobody knows are left to a person.
+      if attempt.setup.count > creation.setup.count { creation = attempt }
       if creation.takeOver(attempt) { return made }
     }
     creation.unfilled.append(place)

@@ -136,6 +136,8 @@ struct Registrations {
       if TypeSpelling.plain(payload.type) == "NSError" {
         let made = "NSError(domain: domain, code: code)"
         parts.append((["\"domain\"", "\"code\""], ["domain: String", "code: Int"], made))
+      } else if TypeSpelling.isVoid(payload.type) {
+        parts.append(([], [], "()"))
       } else if let value = services.converted(payload.type, in: scope) {
         parts.append((labels, ["\(name): \(value.decoded)"], value.made(name)))
       } else if TypeSpelling.optional(payload.type) != nil {
@@ -177,11 +179,13 @@ struct Registrations {
     return Entry(name: name, type: reactor, source: source, text: remarks + text, actions: actions, unfilled: unfilled)
   }
 
-  /// Returns the relays by which a reactor tells the outside something: `steps` of a flow, and others that it makes
-  /// itself or inherits.
+  /// Returns the relays and subjects by which a reactor tells the outside something: `steps` of a flow, and others that it
+  /// makes itself or inherits; and the observables of those that it keeps to itself.
   private func outlets(of type: TypeDeclaration) -> [String] {
+    let hidden = type.properties.filter { $0.isRelay && $0.isPrivate }.map(\.name)
     let own = type.properties.filter { property in
       if property.isStatic || property.isPrivate { return false }
+      if let relay = property.relayed, hidden.contains(relay) { return true }
       return property.isRelay || property.name == "steps" && (property.type ?? "PublishRelay").hasPrefix("Publish")
     }
     return (parent(of: type).map(outlets) ?? []) + own.map(\.name)

@@ -205,6 +205,47 @@ import Testing
           """)
   }
 
+  @Test func `what a reactor sends through subjects is told, and through observables of hidden relays`() {
+    let text = text(
+      """
+      class R: Reactor { enum Action {}; let done = PublishSubject<Void>(); private let stop = PublishSubject<Int>()
+        private let errorRelay = PublishRelay<String>(); lazy var error = errorRelay.asObservable()
+        lazy var stopped: Observable<Int> = self.stop.asObservable(); lazy var other = service.asObservable()
+        lazy var again = done.asObservable() }
+      """)
+    for name in ["done", "error", "stopped"] {
+      #expect(text.contains("_ = reactor.\(name).subscribe(onNext: { [note = stage.note(\"\(name)\")] in"))
+    }
+    #expect(!text.contains("other") && !text.contains("again"))
+  }
+
+  @Test func `the only object of a class is taken`() {
+    #expect(
+      text(
+        """
+        final class Store { static let shared = Store(); private init() {} }
+        class R: Reactor { enum Action {}; init(store: Store) {} }
+        """
+      ).contains("R(store: Store.shared)"))
+  }
+
+  @Test func `of a struct of services, only the member that nobody knows is left to a person`() {
+    let all = registrations(
+      """
+      protocol Service { func go() -> Completable }
+      class R: Reactor { enum Action {}; struct Dependency { let service: Service; let view: UIView }
+        init(dependency: Dependency) {} }
+      """)
+    #expect(
+      all.entries[0].text == """
+        catalog.reactor("r", { stage in
+          let service = ScriptedService(stage: stage)
+          return try R(dependency: R.Dependency(service: service, view: unfilled("R.Dependency.init(view: UIView)")))
+        }) { _ in }
+        """)
+    #expect(all.entries[0].unfilled == ["R.Dependency.init(view: UIView)"])
+  }
+
   @Test func `the initialiser that leaves least to fill is taken`() {
     #expect(
       text(

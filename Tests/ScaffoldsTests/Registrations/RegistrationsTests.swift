@@ -14,7 +14,7 @@ import Testing
       class HomeViewReactor: Reactor {
         enum Action {
           case refresh, open(Model, animated: Bool), tap(Void), sort(by: Order), at(IndexPath), show(Plain, [Plain])
-          case send(Draft), pick(Plain?, at: Int)
+          case send(Draft), pick(Plain?, at: Int), touch(Void, at: Int)
         }
         let initialState = 1
       }
@@ -32,9 +32,10 @@ import Testing
           cases("show", labels: ["_"]) { (_: String?) in try unfilled("HomeViewReactor.Action.show(Plain, [Plain])") }
           cases("send", HomeViewReactor.Action.send)
           cases("pick", labels: ["_", "at"]) { (_: String?, at: Int) in HomeViewReactor.Action.pick(nil, at: at) }
+          cases("touch", labels: ["at"]) { (at: Int) in HomeViewReactor.Action.touch((), at: at) }
         }
         """)
-    #expect(all.entries[0].actions == ["refresh", "open", "tap", "sort", "at", "send", "pick"])
+    #expect(all.entries[0].actions == ["refresh", "open", "tap", "sort", "at", "send", "pick", "touch"])
     #expect(all.entries[0].unfilled == ["HomeViewReactor.Action.show(Plain, [Plain])"])
     #expect(all.conformancesText.contains("extension Order: Decodable {}\n\nextension Draft: Decodable {\n"))
   }
