@@ -6,9 +6,11 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   ///     out  --|
   ///
-  /// The first outcome counts, later ones are ignored. The closure's disposable is disposed after the outcome or on
+  /// The first outcome counts, from any thread, later ones are ignored. The closure's disposable is disposed after the outcome or on
   /// disposal.
-  public static func create(subscribe: @escaping (@escaping CompletableObserver) -> any Disposable) -> Completable {
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (CompletableEvent) -> Void) -> any Disposable
+  ) -> Completable {
     Completable(
       raw: OutcomeSource { outcome in
         subscribe { event in

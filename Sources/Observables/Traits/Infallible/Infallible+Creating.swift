@@ -9,11 +9,13 @@ extension Infallible {
   /// Events after the completion or after disposal are dropped. The closure's disposable is disposed after the
   /// completion or on disposal.
   public static func create(
-    subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable
+    subscribe: @escaping (@escaping @Sendable (InfallibleEvent<Element>) -> Void) -> any Disposable
   ) -> Infallible<Element> {
     Infallible(
       .create { observer in
-        subscribe { event in
+        // Safe to share: the source chooses the thread and sends one event at a time.
+        nonisolated(unsafe) let observer = observer
+        return subscribe { event in
           switch event {
           case .next(let element): observer.onNext(element)
           case .completed: observer.onCompleted()

@@ -6,9 +6,11 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   ///     out  --[a|]
   ///
-  /// The first outcome counts, later ones are ignored. The closure's disposable is disposed after the outcome or on
+  /// The first outcome counts, from any thread, later ones are ignored. The closure's disposable is disposed after the outcome or on
   /// disposal.
-  public static func create(subscribe: @escaping (@escaping MaybeObserver) -> any Disposable) -> Maybe<Element> {
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (MaybeEvent<Element>) -> Void) -> any Disposable
+  ) -> Maybe<Element> {
     Maybe(
       raw: OutcomeSource { outcome in
         subscribe { event in

@@ -6,9 +6,11 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   ///     out  --[a|]
   ///
-  /// The first outcome counts, later ones are ignored. The closure's disposable is disposed after the outcome or on
+  /// The first outcome counts, from any thread, later ones are ignored. The closure's disposable is disposed after the outcome or on
   /// disposal.
-  public static func create(subscribe: @escaping (@escaping SingleObserver) -> any Disposable) -> Single<Element> {
+  public static func create(
+    subscribe: @escaping (@escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
+  ) -> Single<Element> {
     Single(
       raw: OutcomeSource { outcome in
         subscribe { event in

@@ -25,4 +25,19 @@ struct CompletableCreatingTests {
     #expect(completable(.completed, .error(TestError())).asObservable().heard == ["completed"])
     #expect(completable(.error(TestError()), .completed).asObservable().heard == ["error broken"])
   }
+
+  @Test func `create is told its outcome from another thread`() async {
+    let history = History()
+    await withCheckedContinuation { continuation in
+      let source = Completable.create { completable in
+        Task {
+          completable(.completed)
+          continuation.resume()
+        }
+        return Disposables.create()
+      }
+      _ = history.follow(source.asObservable())
+    }
+    #expect(history.lines == ["|"])
+  }
 }

@@ -32,4 +32,19 @@ struct MaybeCreatingTests {
     let result = scheduler.start { Maybe.just(42, scheduler: scheduler) }
     #expect(result.events == [.next(201, 42), .completed(202)])
   }
+
+  @Test func `create is told its outcome from another thread`() async {
+    let history = History()
+    await withCheckedContinuation { continuation in
+      let source = Maybe<Int>.create { maybe in
+        Task {
+          maybe(.success(1))
+          continuation.resume()
+        }
+        return Disposables.create()
+      }
+      _ = history.follow(source.asObservable())
+    }
+    #expect(history.lines == ["1", "|"])
+  }
 }

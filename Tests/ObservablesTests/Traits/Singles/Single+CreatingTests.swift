@@ -33,4 +33,19 @@ struct SingleCreatingTests {
     let result = scheduler.start { Single.just(42, scheduler: scheduler) }
     #expect(result.events == [.next(201, 42), .completed(202)])
   }
+
+  @Test func `create is told its outcome from another thread`() async {
+    let history = History()
+    await withCheckedContinuation { continuation in
+      let source = Single<Int>.create { single in
+        Task {
+          single(.success(1))
+          continuation.resume()
+        }
+        return Disposables.create()
+      }
+      _ = history.follow(source.asObservable())
+    }
+    #expect(history.lines == ["1", "|"])
+  }
 }
