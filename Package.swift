@@ -62,10 +62,16 @@ let package = Package(
     // Assertions about recorded events, for XCTest. No other module depends on it, since it needs XCTest.
     .target(name: "RecordedAssertions", dependencies: ["Observables", "VirtualTime"]),
     // `Reactor`, its streams, `@Pulse`, views and their binding, stubs.
-    .target(name: "Reactors", dependencies: ["Observables", "TypeLayouts"]),
-    // The composable architecture: `Store`, `Reducer`, `Effect`, `ViewStore`, `TestStore`, `IdentifiedArray`.
+    .target(name: "Reactors", dependencies: ["DispatchSchedulers", "Observables", "TypeLayouts"]),
+    // Bindings of views to fields of a state, and the actions that set a field.
+    .target(name: "StateBindings"),
+    // The composable architecture: `Store`, `Reducer`, `Effect`, `ViewStore`, `TestStore`, `IdentifiedArray`, `@Dependency`.
     .target(
-      name: "ComposableStores", dependencies: ["ExactStrings", "Observables", "SystemCalls", "TypeLayouts"]),
+      name: "ComposableStores",
+      dependencies: [
+        "DispatchSchedulers", "ExactStrings", "FoundationValues", "Observables", "StateBindings", "SystemCalls",
+        "TypeLayouts",
+      ]),
     // Redux: `Store`, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
     // The expansion of `@ObservableState`: a reader of structs, a writer of members.
@@ -76,7 +82,7 @@ let package = Package(
     // States that record who reads each field, and notify when it changes; observed reactors and their bindings.
     .target(
       name: "ObservableStates",
-      dependencies: ["DispatchSchedulers", "ObservableStateMacros", "Observables", "Reactors"]),
+      dependencies: ["DispatchSchedulers", "ObservableStateMacros", "Observables", "Reactors", "StateBindings"]),
     // Views without a screen: controls, drawings, lists, pages, a navigation stack.
     .target(
       name: "HeadlessViews",
@@ -98,9 +104,8 @@ let package = Package(
       name: "Playback",
       dependencies: [
         "ActionScripts", "ComposableStores", "ExactStrings", "FoundationValues", "HeadlessViews", "JSONValues",
-        "Mutants", "ObservableStates", "Observables", "Reactors", "ReduxStores", "Timelines", "TypeLayouts",
-        "VirtualTime",
-        "WebRequests",
+        "Mutants", "ObservableStates", "Observables", "Reactors", "ReduxStores", "StateBindings", "Timelines",
+        "TypeLayouts", "VirtualTime", "WebRequests",
       ]),
     // Aligns two timelines and finds their differences.
     .target(name: "Comparison", dependencies: ["ExactStrings", "JSONValues", "Timelines"]),
@@ -184,6 +189,7 @@ let package = Package(
       dependencies: [
         "DispatchSchedulers", "Observables", "Reactors", "TestSupport", "TypeLayouts", "VirtualTime",
       ]),
+    .testTarget(name: "StateBindingsTests", dependencies: ["StateBindings"]),
     .testTarget(
       name: "ComposableStoresTests",
       dependencies: ["ComposableStores", "DispatchSchedulers", "Observables", "TestSupport", "VirtualTime"]),

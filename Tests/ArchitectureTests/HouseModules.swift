@@ -18,7 +18,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
   static let everywhere: Set<String> = ["Synchronization", "SystemCalls"]
 
   private static let architectures: Set<String> = [
-    "Reactors", "ComposableStores", "ReduxStores", "ObservableStates", "HeadlessViews", "Coordinators",
+    "Reactors", "StateBindings", "ComposableStores", "ReduxStores", "ObservableStates", "HeadlessViews", "Coordinators",
   ]
   private static let plainValues: Set<String> = ["ExactStrings", "JSONValues", "Timelines", "ActionScripts"]
   private static let belowPlayback: Set<String> =
@@ -50,14 +50,22 @@ struct HouseModule: Sendable, CustomStringConvertible {
     HouseModule("VirtualTime", imports: ["Observables"]),
     HouseModule("RuntimeHooks", imports: ["Observables", "VirtualTime"], toolchain: ["_Concurrency"]),
     HouseModule("RecordedAssertions", imports: ["Observables", "VirtualTime"], toolchain: ["XCTest"]),
-    HouseModule("Reactors", imports: ["Observables", "TypeLayouts"], toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
-    HouseModule("ComposableStores", imports: ["ExactStrings", "Observables", "TypeLayouts"]),
+    HouseModule(
+      "Reactors", imports: ["DispatchSchedulers", "Observables", "TypeLayouts"],
+      toolchain: ["UIKit", "AppKit", "ObjectiveC"]),
+    HouseModule("StateBindings", imports: []),
+    HouseModule(
+      "ComposableStores",
+      imports: [
+        "DispatchSchedulers", "ExactStrings", "FoundationValues", "Observables", "StateBindings", "TypeLayouts",
+      ]),
     HouseModule("ReduxStores", imports: ["Observables"]),
     HouseModule("JSONValues", imports: ["ExactStrings"]),
     HouseModule("ObservableStateExpansions", imports: ["JSONValues"]),
     HouseModule("ObservableStateMacros", imports: ["JSONValues", "ObservableStateExpansions"]),
     HouseModule(
-      "ObservableStates", imports: ["Observables", "DispatchSchedulers", "Reactors"], toolchain: ["Observation"]),
+      "ObservableStates", imports: ["Observables", "DispatchSchedulers", "Reactors", "StateBindings"],
+      toolchain: ["Observation"]),
     HouseModule(
       "HeadlessViews", imports: ["Observables", "DispatchSchedulers", "ExactStrings", "IndexPaths", "Reactors"],
       toolchain: ["Observation"]),

@@ -1,5 +1,6 @@
 import JSONValues
 import ObservableStates
+import StateBindings
 
 extension BindingAction: TreeRepresentable {
   /// The field by its name, with the value that it is set to: `{"name":"Ada"}`, `{"address.city":"London"}`; a place that is

@@ -1,14 +1,3 @@
-/// An action that can set a field of the state, as the bindings of a view do.
-///
-///     enum Action: BindableAction { case binding(BindingAction<State>), submit }
-public protocol BindableAction {
-  /// The type of the state.
-  associatedtype State
-
-  /// Returns the action that sets a field; an enum case of this name satisfies the requirement.
-  static func binding(_ action: BindingAction<State>) -> Self
-}
-
 /// The assignment of a value to a field of a state, which `reduce` applies.
 ///
 ///     case .binding(let action): action.apply(to: &state)
@@ -19,6 +8,18 @@ public struct BindingAction<Root> {
   public let value: Any
   private let assign: (inout Root) -> Void
   private let hasValue: (Any) -> Bool
+
+  /// Creates an assignment.
+  /// - Parameter hasValue: Returns whether the assigned value is another one.
+  package init(
+    keyPath: PartialKeyPath<Root>, value: Any, assign: @escaping (inout Root) -> Void,
+    hasValue: @escaping (Any) -> Bool
+  ) {
+    self.keyPath = keyPath
+    self.value = value
+    self.assign = assign
+    self.hasValue = hasValue
+  }
 
   /// Creates the assignment of a value that cannot be compared; it equals no other assignment.
   @_disfavoredOverload
@@ -52,34 +53,3 @@ extension BindingAction: Equatable {
 
 // Safe: all stored values are constant. Key paths are immutable, and the value is that of a sendable state's field.
 extension BindingAction: @unchecked Sendable where Root: Sendable {}
-
-extension BindingAction: Decodable where Root: ObservableState {
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
-
-  /// Decodes an object of one field: `{"text":"hello"}`.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Name.self)
-    let fields = Root._$observedFields
-    let known = fields.map(\.name).joined(separator: ", ")
-    guard container.allKeys.count == 1, let key = container.allKeys.first else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a binding sets one of these: \(known)"))
-    }
-    guard let field = fields.first(where: { $0.name == key.stringValue }) else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "unknown field '\(key.stringValue)'; a binding sets one of these: \(known)"))
-    }
-    guard let decode = field.decode else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "the type of '\(field.name)' is not Decodable"))
-    }
-    self = try decode(container.superDecoder(forKey: key))
-  }
-}

@@ -1,8 +1,13 @@
-import ObservableStates
+import StateBindings
 import Testing
 
 @Suite struct BindingTests {
-  private final class Model { var form = Form(id: 1) }
+  private struct Form {
+    var name = ""
+    var count = 0
+  }
+
+  private final class Model { var form = Form() }
 
   @Test func `a binding reads and sets what lies elsewhere`() {
     let model = Model()

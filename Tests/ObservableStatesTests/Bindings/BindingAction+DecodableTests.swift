@@ -2,12 +2,7 @@ import Foundation
 import ObservableStates
 import Testing
 
-@Suite struct BindingActionTests {
-  private struct Plain {
-    var work: () -> Void = {}
-    var name = ""
-  }
-
+@Suite struct BindingActionDecodableTests {
   @ObservableState
   struct Mixed {
     var count = 0
@@ -27,27 +22,6 @@ import Testing
     } catch {
       return "\(error)"
     }
-  }
-
-  @Test func `an action sets its field`() {
-    var plain = Plain()
-    BindingAction.set(\Plain.name, "Ada").apply(to: &plain)
-    #expect(plain.name == "Ada")
-  }
-
-  @Test func `actions are equal when they set a field to equal values`() {
-    #expect(BindingAction.set(\Plain.name, "a") == .set(\Plain.name, "a"))
-    #expect(BindingAction.set(\Plain.name, "a") != .set(\Plain.name, "b"))
-    let action = BindingAction.set(\Plain.work, {})
-    #expect(action != action)
-  }
-
-  @Test func `an action matches its field`() {
-    let action = BindingAction.set(\Form.count, 1)
-    #expect(\Form.count ~= action)
-    #expect(!(\Form.name ~= action))
-    #expect(action.keyPath == \Form.count)
-    #expect(action.value as? Int == 1)
   }
 
   @Test func `an action is decoded from a field and its value`() throws {
