@@ -209,4 +209,19 @@ import Testing
     ReactorStorage.sweep { row == nil }
     #expect(row == nil)
   }
+
+  @Test func `run sends the mutations of a closure on the main actor, and completes with it`() async {
+    let reactor = StringReactor()
+    let history = History()
+    let mutations = reactor.run(scheduler: CurrentThreadScheduler.instance) { send in
+      MainActor.assertIsolated()
+      send("a")
+      await Task.yield()
+      send("b")
+    }
+    await withCheckedContinuation { continuation in
+      _ = mutations.do(onCompleted: { continuation.resume() }).subscribe(onNext: { history.note($0) })
+    }
+    #expect(history.lines == ["a", "b"])
+  }
 }
