@@ -41,26 +41,27 @@ extension Effect {
     catch handler: (@MainActor @Sendable (any Error, Send<Action>) async -> Void)? = nil
   ) -> Effect {
     let dependencies = DependencyValues.current
-    // The end is sent as an element, so that it also arrives on the main actor, in the same job as the last action.
-    let work = Observable<Event<Action>>.run(priority: priority) { @MainActor observer in
-      // Actions are reduced with the dependencies outside of the effect.
-      let send = Send<Action>(observer, DependencyValues.current)
-      let end = await DependencyValues.withCurrent(dependencies) { () -> Event<Action> in
-        do {
-          try await operation(send)
-        } catch is CancellationError {
-        } catch {
-          guard let handler else { return .error(error) }
-          await handler(error, send)
-        }
-        return .completed
-      }
-      observer(end)
-    }.dematerialize()
     return Effect(
       .contextual { context in
-        let tasks = context.registry.tasks
-        return work.do(onSubscribe: tasks.begin, onDispose: tasks.end)
+        let registry = context.registry
+        // The end is sent as an element, so that it also arrives on the main actor, in the same job as the last action.
+        return Observable<Event<Action>>.run(priority: priority) { @MainActor observer in
+          // Actions are reduced with the dependencies outside of the effect.
+          let send = Send<Action>(observer, DependencyValues.current)
+          let end = await DependencyValues.withCurrent(dependencies) {
+            await EffectRegistry.$ofTask.withValue(registry) { () -> Event<Action> in
+              do {
+                try await operation(send)
+              } catch is CancellationError {
+              } catch {
+                guard let handler else { return .error(error) }
+                await handler(error, send)
+              }
+              return .completed
+            }
+          }
+          observer(end)
+        }.dematerialize().do(onSubscribe: registry.tasks.begin, onDispose: registry.tasks.end)
       })
   }
 

@@ -27,6 +27,9 @@ public struct Effect<Action> {
   /// Creates an effect that sends one action at once.
   public init(value: Action) { self.init(.just(value)) }
 
+  /// Returns an effect that sends one action at once.
+  public static func send(_ action: Action) -> Effect { Effect(value: action) }
+
   /// Creates an effect that fails at once.
   public init(error: any Error) { self.init(.error(error)) }
 

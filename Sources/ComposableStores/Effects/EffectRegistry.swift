@@ -5,7 +5,12 @@ import Synchronization
 /// that the effects need.
 ///
 /// The registry belongs to the store, so that equal ids in two stores are independent (CA-29, CA-31).
-final class EffectRegistry {
+///
+/// `@unchecked Sendable`: everything is accessed with the lock held, and effects may be ended from any thread.
+final class EffectRegistry: @unchecked Sendable {
+  /// The registry of the store whose asynchronous effect runs in this task.
+  @TaskLocal static var ofTask: EffectRegistry?
+
   private let lock = RecursiveLock()
   // Everything below is accessed with the lock held. No dictionary is iterated: its order would differ from run to run.
   @exclusivity(unchecked) private var cancellations: [CancelID: EffectsOfID] = [:]

@@ -33,8 +33,8 @@ extension Reducer {
   /// timeline.
   /// - Parameters:
   ///   - prefix: The text before the names of the actions.
-  ///   - recorder: The recorder that receives the events.
-  public func signpost(_ prefix: String = "", to recorder: SignpostRecorder) -> Reducer {
+  ///   - recorder: The recorder that receives the events; without one they are lost, as there are no logs here.
+  public func signpost(_ prefix: String = "", to recorder: SignpostRecorder = SignpostRecorder { _ in }) -> Reducer {
     Reducer { state, action, environment in
       let name = prefix + ActionName.of(action)
       recorder.record(.beginAction(name))

@@ -26,8 +26,10 @@ public final class Store<State, Action> {
   ///   - initialState: The first state.
   ///   - reducer: Changes the state and returns the effects to run.
   ///   - environment: The reducer's access to the outside world.
+  ///   - useNewScope: For sources that choose between two kinds of scoped stores; here there is one.
   public convenience init<Environment>(
-    initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment
+    initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment,
+    useNewScope: Bool = true
   ) {
     self.init(core: RootCore(initialState) { reducer.run(&$0, $1, environment) })
   }
@@ -82,6 +84,13 @@ public final class Store<State, Action> {
     _ part: @escaping (State) -> Value, removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool
   ) -> Observable<Value> {
     core.states.parts(part, unless: isDuplicate)
+  }
+}
+
+extension Store {
+  /// Returns the values of a part of the state: the current one, then each that was assigned, equal or not (CA-06).
+  public func subscribeNeverEqual<Value>(_ part: @escaping (State) -> NeverEqual<Value>) -> Observable<Value> {
+    subscribe(part).map(\.wrappedValue)
   }
 }
 

@@ -35,8 +35,9 @@ extension TestStore {
   }
 
   /// Waits until the tasks of asynchronous effects have ended, however long that takes, then ends the test in the same
-  /// way.
+  /// way. The time-out, for tests that name one, counts nothing.
   public nonisolated(nonsending) func finish(
+    timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
     await waitForTasks { false }

@@ -52,8 +52,10 @@ extension TestStore where State: Equatable {
 
   /// Waits for the next action of an asynchronous effect if none was received, then asserts that it equals `action`
   /// (CA-39).
+  ///
+  /// It waits as long as the effect takes: the time-out, for tests that name one, counts nothing.
   public nonisolated(nonsending) func receive(
-    _ action: Action, assert expectation: ((inout State) throws -> Void)? = nil,
+    _ action: Action, timeout: Duration? = nil, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async where Action: Equatable {
     await waitForAction { $0 == action }
@@ -63,7 +65,8 @@ extension TestStore where State: Equatable {
   /// Waits for the next action of an asynchronous effect if none was received, then asserts that the closure accepts
   /// it.
   public nonisolated(nonsending) func receive(
-    _ isMatching: @escaping (Action) -> Bool, assert expectation: ((inout State) throws -> Void)? = nil,
+    _ isMatching: @escaping (Action) -> Bool, timeout: Duration? = nil,
+    assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
     await waitForAction(isMatching)
@@ -72,7 +75,8 @@ extension TestStore where State: Equatable {
 
   /// Waits for the next action of an asynchronous effect if none was received, then asserts that it is of a case.
   public nonisolated(nonsending) func receive<Value>(
-    _ path: CasePath<Action, Value>, assert expectation: ((inout State) throws -> Void)? = nil,
+    _ path: CasePath<Action, Value>, timeout: Duration? = nil,
+    assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
     let isMatching = { path.extract(from: $0) != nil }

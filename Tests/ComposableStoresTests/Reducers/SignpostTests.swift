@@ -57,4 +57,14 @@ import Testing
         .beginAction("named"), .endAction("named"), .beginEffect("named"), .cancelEffect("named"),
       ])
   }
+
+  @Test func `CA-35: without a recorder the reducer does its work`() {
+    let reducer = Reducer<Int, Int, Void> { state, action, _ in
+      state += action
+      return action == 1 ? .send(2) : .none
+    }
+    let store = Store(initialState: 0, reducer: reducer.signpost(), environment: ())
+    store.send(1)
+    #expect(store.state == 3)
+  }
 }

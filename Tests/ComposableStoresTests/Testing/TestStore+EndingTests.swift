@@ -234,4 +234,11 @@ import VirtualTime
     #expect(log.failures.count == 1)
     #expect(log.messages.first?.hasPrefix("1 effect is still in flight where the test is to be finished") == true)
   }
+
+  @Test func `CA-43: a time-out is taken and counts nothing`() async {
+    let store = StringStore.test { $0 == "a" ? .task { "b" } : .none }
+    store.send("a") { $0 = "a" }
+    await store.receive("b", timeout: .nanoseconds(1)) { $0 = "ab" }
+    await store.finish(timeout: .zero)
+  }
 }
