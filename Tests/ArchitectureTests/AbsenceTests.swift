@@ -39,20 +39,26 @@ struct Absence: Sendable, CustomStringConvertible {
   static let all = [
     output, disk, threads,
     Absence(
-      description: "nobody asks for the wall clock or for chance",
+      description: "nobody but the dependencies of stores asks for the wall clock or for chance",
       patterns: [Search.names(["gettimeofday", "clock_gettime", "SystemRandomNumberGenerator", "arc4random"])],
-      exceptions: ["WorkerProcesses", "RuntimeHooks"]),
+      exceptions: ["ComposableStores", "WorkerProcesses", "RuntimeHooks"]),
     Absence(
-      description: "only the main schedulers and Commands look at a running clock",
-      patterns: [Search.names(["ContinuousClock"])], exceptions: ["Observables", "Commands", "RuntimeHooks"]),
+      description: "only the main schedulers, the dependencies of stores and Commands look at a running clock",
+      patterns: [Search.names(["ContinuousClock"])],
+      exceptions: ["ComposableStores", "Observables", "Commands", "RuntimeHooks"]),
     Absence(
-      description: "only Playback makes dates, from the text of scripts, and the formatters of Foundation's extras",
+      description: """
+        only Playback makes dates, from the text of scripts, the dependencies of stores, date pickers, and the formatters \
+        of Foundation's extras
+        """,
       patterns: [Search.calls(of: ["Date", "UUID"])],
-      exceptions: ["PlatformSchedulers", "Commands", "Playback", "FoundationExtras"]),
+      exceptions: [
+        "ComposableStores", "HeadlessViews", "PlatformSchedulers", "Commands", "Playback", "FoundationExtras",
+      ]),
     Absence(
-      description: "nobody asks for the present date",
+      description: "nobody but the dependencies of stores asks for the present date",
       patterns: [Search.names(["Date[(][)]", "UUID[(][)]", "Date[.]now"])],
-      exceptions: ["PlatformSchedulers", "Commands", "FoundationExtras"]),
+      exceptions: ["ComposableStores", "PlatformSchedulers", "Commands", "FoundationExtras"]),
   ]
 
   /// The lines below some places that break it.

@@ -10,12 +10,19 @@
 ///         set { self[NumberFactKey.self] = newValue }
 ///       }
 ///     }
-public protocol DependencyKey {
-  /// The type of the dependency.
-  associatedtype Value: Sendable
+public protocol DependencyKey: TestDependencyKey {
+  // Both are repeated, so that the type follows from `liveValue`, too.
+  associatedtype Value
+  static var testValue: Value { get }
 
   /// The dependency in the running program; read at every use, so a shared one is a `static let`.
   static var liveValue: Value { get }
+}
+
+/// Identifies a dependency whose live value may be declared elsewhere, by a conformance to `DependencyKey`.
+public protocol TestDependencyKey {
+  /// The type of the dependency.
+  associatedtype Value: Sendable
 
   /// The dependency in tests; the live one unless declared.
   static var testValue: Value { get }

@@ -39,10 +39,12 @@ public struct DependencyValues: Sendable {
   }
 
   /// The dependency of a key: the one that was set, or the key's default.
-  public subscript<Key: DependencyKey>(key: Key.Type) -> Key.Value {
+  public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
     get {
       if let entry = entries[ObjectIdentifier(key)], let value = entry.value as? Key.Value { return value }
-      return context == .live ? Key.liveValue : Key.testValue
+      // A live value that nothing declares is the one of tests.
+      let live = context == .live ? (key as? any DependencyKey.Type)?.liveValue as? Key.Value : nil
+      return live ?? Key.testValue
     }
     set { entries[ObjectIdentifier(key)] = Entry(value: newValue, number: newVersion()) }
   }

@@ -45,6 +45,8 @@ public final class Stage {
 
   /// Random numbers that are the same in every run: the seed is the script's `@seed`, or 0.
   public var random: SeededRandom
+  /// The number of ids that `@Dependency(\.uuid)` has made.
+  var idCount: UInt64 = 0
 
   init(clock: VirtualClock, arguments: [ExactString: ScriptValue], seed: UInt64) {
     self.clock = clock

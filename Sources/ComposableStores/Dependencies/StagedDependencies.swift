@@ -1,0 +1,14 @@
+import Observables
+
+/// What stands in for chance while a script plays, so that every case finds the same.
+package protocol StagedDependencies: AnyObject {
+  /// Returns 0, then 1, and so on.
+  func nextID() -> UInt64
+  /// Returns the next 64 bits of a sequence that the script's seed determines.
+  func nextRandomBits() -> UInt64
+}
+
+extension AmbientScheduler {
+  /// What stands in for chance on this thread; nil while no script plays.
+  static var chance: (any StagedDependencies)? { host as? any StagedDependencies }
+}
