@@ -86,7 +86,9 @@ let package = Package(
     // Views without a screen: controls, drawings, lists, pages, a navigation stack.
     .target(
       name: "HeadlessViews",
-      dependencies: ["DispatchSchedulers", "ExactStrings", "IndexPaths", "Observables", "Reactors"]),
+      dependencies: [
+        "DispatchSchedulers", "ExactStrings", "FoundationValues", "IndexPaths", "Observables", "Reactors",
+      ]),
     // The plain values of UIKit: kinds of keyboards, styles, orientations, edges.
     .target(name: "PlatformValues"),
     // The names of UIKit for headless views, and its plain values.
@@ -203,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "HeadlessViewsTests",
       dependencies: [
-        "DispatchSchedulers", "HeadlessViews", "Observables", "PlatformNames", "Reactors", "TestSupport", "VirtualTime",
+        "DispatchSchedulers", "FoundationValues", "HeadlessViews", "Observables", "PlatformNames", "Reactors",
+        "TestSupport", "VirtualTime",
       ]),
     .testTarget(
       name: "CoordinatorsTests",

@@ -12,6 +12,18 @@ public typealias UILabel = Label
 public typealias UIButton = Button
 /// A control that is on or off.
 public typealias UISwitch = Switch
+/// A value that users choose on a line.
+public typealias UISlider = Slider
+/// A value that users increase and decrease.
+public typealias UIStepper = Stepper
+/// A row of segments, of which users choose one.
+public typealias UISegmentedControl = SegmentedControl
+/// A date that users choose.
+public typealias UIDatePicker = DatePicker
+/// A bar that shows how far something is.
+public typealias UIProgressView = ProgressView
+/// A text of several lines that users edit.
+public typealias UITextView = TextView
 /// A line of text that users edit.
 public typealias UITextField = TextField
 /// A text field for a search.
@@ -28,7 +40,19 @@ public typealias UITableViewCell = ListCell
 public typealias UIEdgeInsets = EdgeInsets
 /// A page.
 public typealias UIViewController = ViewController
+/// A message over a page, with actions to choose from.
+public typealias UIAlertController = AlertController
+/// An action in a message.
+public typealias UIAlertAction = AlertAction
+/// What a page shows in the bar of its stack.
+public typealias UINavigationItem = NavigationItem
+/// A button in the bar of a stack.
+public typealias UIBarButtonItem = BarButtonItem
 /// A stack of pages, of which the topmost is shown.
 public typealias UINavigationController = NavigationStack
 /// An object that is notified of the transitions of a navigation stack.
 public typealias UINavigationControllerDelegate = NavigationStackDelegate
+/// Makes the cells and headers of the sections of a list.
+public typealias RxTableViewSectionedReloadDataSource = SectionedDataSource
+/// The same: nothing is animated here.
+public typealias RxTableViewSectionedAnimatedDataSource = SectionedDataSource

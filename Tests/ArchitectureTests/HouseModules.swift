@@ -67,7 +67,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
       "ObservableStates", imports: ["Observables", "DispatchSchedulers", "Reactors", "StateBindings"],
       toolchain: ["Observation"]),
     HouseModule(
-      "HeadlessViews", imports: ["Observables", "DispatchSchedulers", "ExactStrings", "IndexPaths", "Reactors"],
+      "HeadlessViews",
+      imports: ["Observables", "DispatchSchedulers", "ExactStrings", "FoundationValues", "IndexPaths", "Reactors"],
       toolchain: ["Observation"]),
     HouseModule("PlatformValues", imports: []),
     HouseModule("PlatformNames", imports: ["HeadlessViews", "PlatformValues"]),

@@ -9,22 +9,6 @@ open class Button: Control, Gesturing {
     case tap
   }
 
-  /// The state of a button, which selects its title.
-  public struct State: OptionSet, Hashable, Sendable {
-    /// The bits of the state.
-    public let rawValue: UInt
-
-    /// Creates a state from bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-
-    /// Neither disabled nor selected.
-    public static let normal: State = []
-    /// Ignoring users.
-    public static let disabled = State(rawValue: 1 << 1)
-    /// Selected, such as the follow button of a followed user.
-    public static let selected = State(rawValue: 1 << 2)
-  }
-
   /// Whether the button is selected.
   public final var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
 

@@ -11,7 +11,8 @@ import Reactors
 ///       let stack = NavigationStack()       // stack, stack.top.label: of the page in sight
 ///     }
 ///
-/// The controls of a page that another one presents stand below `presentedViewController`.
+/// The controls of a page that another one presents stand below `presentedViewController`, what a page puts into its bar
+/// below `navigationItem`. The actions of a message are `actions.0` and so on.
 ///
 /// Properties come in the order of their declaration, those of superclasses first. A control is followed by its own
 /// controls. A control that several properties hold has the name of the first. Lazy properties are found once they are
@@ -35,9 +36,7 @@ public struct ControlTree {
     if let control { controls.append((path, control)) }
     for (name, value) in StoredProperties(of: object) { visit(value: value, at: path + [name]) }
     for (name, part) in control?.parts ?? [] { visit(part, at: path + [name]) }
-    if let presented = (object as? ViewController)?.presentedViewController {
-      visit(presented, at: path + ["presentedViewController"])
-    }
+    for (name, value) in (object as? any ControlHolder)?.held ?? [] { visit(value: value, at: path + [name]) }
   }
 
   private mutating func visit(value: Any, at path: [String]) {
@@ -51,11 +50,17 @@ public struct ControlTree {
   /// Returns the object in a value or an optional, if the object may hold controls.
   private static func view(_ value: Any) -> AnyObject? {
     if let control = value as? Control { return control }
-    if let page = value as? ViewController { return page }
+    if let holder = value as? any ControlHolder { return holder }
     if let view = value as? any View { return view }
     // What a coordinator shows is no part of the page that knows the coordinator.
     if value is any Reactor || value is any NavigationStackDelegate { return nil }
     guard let other = value as? any ReactiveCompatible, type(of: other) is AnyClass else { return nil }
     return other as AnyObject
   }
+}
+
+/// An object of this module that holds controls under names and is no control itself.
+protocol ControlHolder: AnyObject {
+  /// The controls and further holders, with their names.
+  var held: [(name: String, value: Any)] { get }
 }

@@ -22,6 +22,11 @@ public protocol SectionModelType {
   var items: [Item] { get }
 }
 
+extension SectionModelType {
+  /// No header, for sections whose data source has the headers.
+  public var header: String? { nil }
+}
+
 /// The visible content of a section, for lists with several sections or a header.
 public struct ShownSection {
   /// The header above the rows, if any.

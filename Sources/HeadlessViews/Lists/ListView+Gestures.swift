@@ -20,9 +20,8 @@ extension ListView: Gesturing {
   public func perform(_ gesture: Gesture) throws(GestureRefusal) {
     try requireTouchable()
     switch gesture {
-    case .scroll(let y):
-      scroll(to: Point(x: contentOffset.x, y: min(max(range.lowerBound, y), range.upperBound)))
-    case .scrollToEnd: scroll(to: Point(x: contentOffset.x, y: range.upperBound))
+    case .scroll(let y): drag(to: min(max(range.lowerBound, y), range.upperBound))
+    case .scrollToEnd: drag(to: range.upperBound)
     case .select(let row): try tap(IndexPath(row: row, section: 0))
     case .selectRow(let row, let section):
       if section < 0 || section >= numberOfSections {
@@ -33,6 +32,11 @@ extension ListView: Gesturing {
       guard height >= 0 else { throw .impossible("no list is \(height) points high") }
       frame.size.height = height
     }
+  }
+
+  private func drag(to y: Double) {
+    scroll(to: Point(x: contentOffset.x, y: y))
+    rests.onNext(())
   }
 
   private func tap(_ indexPath: IndexPath) throws(GestureRefusal) {

@@ -60,23 +60,23 @@ extension Reactive where Base: ListView {
     -> (_ configureCell: @escaping (IndexPath, Section.Item, ListCell) -> Void)
     -> any Disposable
   where Source.Element == [Section] {
-    { [base] source in
+    { source in
       { configureCell in
-        source.bind(
-          to: Binder(base) { list, sections in
-            list.show(
-              sections.enumerated().map { number, section in
-                ListSection(
-                  header: section.header,
-                  rows: section.items.enumerated().map { row, item in
-                    let cell = list.dequeueReusableCell(withIdentifier: cellIdentifier)
-                    configureCell(IndexPath(row: row, section: number), item, cell)
-                    return (cell, item)
-                  })
-              })
-          })
+        let dataSource = SectionedDataSource<Section>(configureCell: { _, list, indexPath, item in
+          let cell = list.dequeueReusableCell(withIdentifier: cellIdentifier)
+          configureCell(indexPath, item, cell)
+          return cell
+        })
+        return items(dataSource: dataSource)(source)
       }
     }
+  }
+
+  /// Renders sections with the cells and headers that a data source makes (RX-27).
+  public func items<Section: SectionModelType, Source: ObservableType>(dataSource: SectionedDataSource<Section>)
+    -> (_ source: Source) -> any Disposable
+  where Source.Element == [Section] {
+    { [base] source in source.bind(to: Binder(base) { list, sections in dataSource.show(sections, in: list) }) }
   }
 
   /// Sends the rows that users select.
@@ -84,6 +84,37 @@ extension Reactive where Base: ListView {
 
   /// Sends the rows that are deselected because a user tapped a row.
   public var itemDeselected: ControlEvent<IndexPath> { ControlEvent(events: base.deselections) }
+
+  /// Sends the rows that users delete.
+  public var itemDeleted: ControlEvent<IndexPath> { ControlEvent(events: base.deletions) }
+
+  /// Sends the rows that users move, each with its new place.
+  public var itemMoved: ControlEvent<(sourceIndex: IndexPath, destinationIndex: IndexPath)> {
+    ControlEvent(events: base.moves)
+  }
+
+  /// Sends the rows that become visible, with their cells: those in sight after each rendering, then each that scrolling
+  /// brings.
+  public var willDisplayCell: ControlEvent<(cell: ListCell, indexPath: IndexPath)> {
+    ControlEvent(events: base.displays)
+  }
+
+  /// Sends the rows that are about to become visible: never, since all rows are rendered at once.
+  public var prefetchRows: ControlEvent<[IndexPath]> { ControlEvent(events: Observable.never()) }
+
+  /// Sends an element at each change of the position, by users or by the program.
+  public var didScroll: ControlEvent<Void> { ControlEvent(events: base.offsets.map { _ in }) }
+
+  /// Sends an element each time a list that a user has scrolled comes to rest.
+  public var didEndDecelerating: ControlEvent<Void> { ControlEvent(events: base.rests) }
+
+  /// Does nothing: there are no heights and no looks here that a delegate decides about.
+  public func setDelegate(_ delegate: AnyObject) -> any Disposable { Disposables.create() }
+
+  /// Sends the models of the rows that users delete. A model of another type is a programmer's error, which traps.
+  public func modelDeleted<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {
+    models(base.deletions, modelType, "modelDeleted")
+  }
 
   /// Sends the models of the rows that users select. A model of another type is a programmer's error, which traps.
   public func modelSelected<Model>(_ modelType: Model.Type) -> ControlEvent<Model> {

@@ -12,7 +12,12 @@ import Observables
 /// visible.
 open class ListView: Control, ControlWatcher {
   /// The position on the screen and the visible size; 320 by 440 points unless set.
-  public final var frame = Rect(width: 320, height: 440) { didSet { keepInRange() } }
+  public final var frame = Rect(width: 320, height: 440) {
+    didSet {
+      keepInRange()
+      tellDisplayed()
+    }
+  }
   /// The height of a row, in points; 44 unless set.
   public final var rowHeight = 44.0 { didSet { keepInRange() } }
   /// The height of a header, in points; 28 unless set.
@@ -23,6 +28,8 @@ open class ListView: Control, ControlWatcher {
   public final var scrollIndicatorInsets = EdgeInsets.zero
   /// Whether a selected row stays selected when another row is selected.
   public final var allowsMultipleSelection = false
+  /// Whether users can move rows.
+  public final var isEditing = false
   /// The control that appears when the list is pulled down.
   public final var refreshControl: RefreshControl?
 
@@ -35,15 +42,26 @@ open class ListView: Control, ControlWatcher {
 
   final let selections = PublishSubject<IndexPath>()
   final let deselections = PublishSubject<IndexPath>()
+  final let deletions = PublishSubject<IndexPath>()
+  final let moves = PublishSubject<(sourceIndex: IndexPath, destinationIndex: IndexPath)>()
   final let offsets = PublishSubject<Point>()
+  /// Sends an element when a user has let go of the list and it has come to rest.
+  final let rests = PublishSubject<Void>()
+  final let displays = PublishSubject<(cell: ListCell, indexPath: IndexPath)>()
 
   private var offset = Point.zero
+  /// The rows that were visible last.
+  private var displayed: [IndexPath] = []
   private var cellClasses: [ExactString: ListCell.Type] = [:]
 
   deinit {
     selections.onCompleted()
     deselections.onCompleted()
+    deletions.onCompleted()
+    moves.onCompleted()
     offsets.onCompleted()
+    rests.onCompleted()
+    displays.onCompleted()
   }
 
   /// The position of the visible area's top left corner; each change is sent, by users or by the program.
@@ -71,9 +89,17 @@ open class ListView: Control, ControlWatcher {
     for section in sections { for row in section.rows { row.cell.watcher = self } }
     indexPathsForSelectedRows = []
     reloadCount += 1
+    displayed = []
     changed()
     keepInRange()
+    tellDisplayed()
   }
+
+  /// Renders the same rows again, and clears the selection.
+  public final func reloadData() { show(sections) }
+
+  /// Sets whether users can move rows; `animated` has no effect here.
+  public final func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
 
   /// Releases all rows without telling anybody, when what they show has gone: their cells and models may hold reactors.
   package final func releaseRows() { sections = [] }
@@ -83,8 +109,10 @@ open class ListView: Control, ControlWatcher {
     cellClasses[identifier] = cellClass
   }
 
-  /// Creates a cell of the class that is registered for the identifier, or a plain cell.
-  public final func dequeueReusableCell(withIdentifier identifier: String) -> ListCell {
+  /// Creates a cell of the class that is registered for the identifier, or a plain cell; of whichever row.
+  public final func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath? = nil
+  ) -> ListCell {
     (cellClasses[identifier] ?? ListCell.self).init(reuseIdentifier: identifier)
   }
 
@@ -113,8 +141,35 @@ open class ListView: Control, ControlWatcher {
     return cellForRow(at: IndexPath(row: places.last ?? 0, section: section)).map { ($0, rest) }
   }
 
+  /// Returns the place of a cell; nil if it shows no row of this list.
+  public final func indexPath(for cell: ListCell) -> IndexPath? {
+    for (number, section) in sections.enumerated() {
+      if let row = section.rows.firstIndex(where: { $0.cell === cell }) { return IndexPath(row: row, section: number) }
+    }
+    return nil
+  }
+
   /// Returns the model of a row; nil if the row does not exist.
   public final func model(at indexPath: IndexPath) -> Any? { row(at: indexPath)?.model }
+
+  /// The rows of which a part is visible, from top to bottom.
+  public final var indexPathsForVisibleRows: [IndexPath]? {
+    var (top, rows): (Double, [IndexPath]) = (0, [])
+    for (number, section) in sections.enumerated() {
+      if section.header != nil { top += sectionHeaderHeight }
+      let bottom = top + Double(section.rows.count) * rowHeight
+      if rowHeight > 0, top < offset.y + frame.height, bottom > offset.y {
+        let first = Int(max(0, (offset.y - top) / rowHeight))
+        let last = min((offset.y + frame.height - top) / rowHeight, Double(section.rows.count))
+        rows += (first..<max(first, Int(last.rounded(.up)))).map { IndexPath(row: $0, section: number) }
+      }
+      top = bottom
+    }
+    return rows
+  }
+
+  /// The cells of which a part is visible, from top to bottom.
+  public final var visibleCells: [ListCell] { (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) } }
 
   /// Selects a row without sending an event.
   public final func selectRow(at indexPath: IndexPath, animated: Bool = false) {
@@ -172,6 +227,7 @@ open class ListView: Control, ControlWatcher {
     offset = point
     if moves { changed() }
     offsets.onNext(point)
+    tellDisplayed()
   }
 
   private var showsSections: Bool { sections.count > 1 || sections.first?.header != nil }
@@ -198,6 +254,16 @@ open class ListView: Control, ControlWatcher {
   private func unmark(_ indexPath: IndexPath) {
     cellForRow(at: indexPath)?.isSelected = false
     indexPathsForSelectedRows.removeAll { $0 == indexPath }
+  }
+
+  /// Sends the rows that have become visible.
+  private func tellDisplayed() {
+    let visible = indexPathsForVisibleRows ?? []
+    let new = visible.filter { !displayed.contains($0) }
+    displayed = visible
+    for indexPath in new {
+      if let cell = cellForRow(at: indexPath) { displays.onNext((cell, indexPath)) }
+    }
   }
 
   private func keepInRange() {

@@ -9,7 +9,7 @@ import Reactors
 /// A page is not a control: its controls are its stored properties, and `ControlTree` finds them. Its view is loaded
 /// when it is shown for the first time, or on demand; a `StoryboardView` is bound then. Its reactor is released with
 /// the page. Pages are equal only to themselves.
-open class ViewController: IdentityHashable, LoadingView, ReactiveCompatible, StorageOwner {
+open class ViewController: ControlHolder, IdentityHashable, LoadingView, ReactiveCompatible, StorageOwner {
   /// The title above the page.
   public final var title: String? { didSet { if title != oldValue { navigationController?.changed() } } }
   /// Whether `viewDidLoad` was called.
@@ -29,6 +29,14 @@ open class ViewController: IdentityHashable, LoadingView, ReactiveCompatible, St
 
   /// Whether a stack shows the page.
   final var isShownByStack = false
+
+  /// What the page shows in the bar of its stack.
+  public private(set) final lazy var navigationItem = NavigationItem(of: self)
+
+  /// What has controls besides the properties of the page.
+  var held: [(name: String, value: Any)] {
+    [("navigationItem", navigationItem), ("presentedViewController", presentedViewController as Any)]
+  }
 
   private let content = Control()
   private var hasLoaded = false

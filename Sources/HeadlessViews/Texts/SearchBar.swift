@@ -43,6 +43,12 @@ extension Reactive where Base: SearchBar {
   /// Sends an element each time the search key is pressed.
   public var searchButtonClicked: ControlEvent<Void> { ControlEvent(events: base.searches) }
 
+  /// Sends an element when editing begins.
+  public var textDidBeginEditing: ControlEvent<Void> { controlEvent(.editingDidBegin) }
+
+  /// Sends an element when editing ends.
+  public var textDidEndEditing: ControlEvent<Void> { controlEvent(.editingDidEnd) }
+
   /// Sends an element each time the cancel button is pressed.
   public var cancelButtonClicked: ControlEvent<Void> { ControlEvent(events: base.cancellations) }
 }

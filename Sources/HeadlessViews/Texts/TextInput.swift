@@ -1,13 +1,16 @@
 import ExactStrings
 import Observables
 
-/// The base of text fields and search bars: a text that users edit.
+/// The base of text fields, text views and search bars: a text that users edit.
 ///
 /// Text that users type is sent; text that the program sets is not, so that two-way bindings come to rest (MV-01,
 /// RX-15).
 open class TextInput: Control {
   /// The text that is shown while the input is empty.
   public final var placeholder: String? { didSet { if placeholder != oldValue { changed() } } }
+
+  /// Whether the text is hidden from onlookers; scripts see it all the same.
+  public final var isSecureTextEntry = false
 
   /// Whether a user is editing the text.
   public private(set) final var isEditing = false { didSet { if isEditing != oldValue { changed() } } }

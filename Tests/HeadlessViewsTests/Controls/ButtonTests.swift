@@ -36,6 +36,7 @@ import Testing
   @Test func `a button has a title for each state, or the normal one`() {
     let button = Button("follow")
     button.setTitle("following", for: .selected)
+    button.setTitle("pressed", for: .highlighted)
     #expect(button.currentTitle == "follow")
     button.isSelected = true
     #expect(button.currentTitle == "following")

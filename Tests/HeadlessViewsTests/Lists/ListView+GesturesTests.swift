@@ -80,4 +80,30 @@ import Testing
       try list.perform(.selectRow(0, section: 2))
     }
   }
+
+  @Test func `rows are told when they come into sight, and each scroll with its end`() throws {
+    list.rowHeight = 200
+    _ = list.rx.willDisplayCell.map { "row \($0.indexPath.row)" }.write(to: history)
+    _ = list.rx.didScroll.map { "scrolls" }.write(to: history)
+    _ = list.rx.didEndDecelerating.map { "rests" }.write(to: history)
+    fill(5)
+    try list.perform(.scroll(100))
+    try list.perform(.scroll(200))
+    list.contentOffset.y = 400
+    #expect(
+      history.lines == [
+        "row 0", "row 1", "row 2", "scrolls", "rests", "scrolls", "row 3", "rests", "scrolls", "row 4",
+      ])
+    #expect(list.visibleCells.count == 3)
+    list.reloadData()
+    #expect(history.lines.suffix(3) == ["row 2", "row 3", "row 4"])
+    #expect(list.reloadCount == 2)
+  }
+
+  @Test func `what the platform tells and nothing here makes is never told`() {
+    _ = list.rx.prefetchRows.map { _ in "prefetch" }.write(to: history)
+    _ = list.rx.setDelegate(self as AnyObject)
+    fill(50)
+    #expect(history.lines == [])
+  }
 }

@@ -11,14 +11,16 @@ import Testing
     _ = bar?.rx.text.orEmpty.write(to: history)
     _ = bar?.rx.searchButtonClicked.map { "search" }.write(to: history)
     _ = bar?.rx.cancelButtonClicked.map { "cancel" }.write(to: history)
+    _ = bar?.rx.textDidBeginEditing.map { "begins" }.write(to: history)
+    _ = bar?.rx.textDidEndEditing.map { "ends" }.write(to: history)
     try bar?.perform(.type("swift"))
     try bar?.perform(.search)
     #expect(bar?.isEditing == true)
     try bar?.perform(.cancel)
     #expect(bar?.isEditing == false && bar?.text == "swift")
     try bar?.perform(.clear)
-    #expect(history.lines == ["", "swift", "search", "cancel", ""])
+    #expect(history.lines == ["", "begins", "swift", "search", "cancel", "ends", "begins", ""])
     bar = nil
-    #expect(history.lines.filter { $0 == "completed" }.count == 3)
+    #expect(history.lines.filter { $0 == "completed" }.count == 5)
   }
 }
