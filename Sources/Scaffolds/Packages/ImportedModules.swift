@@ -13,6 +13,8 @@ struct ImportedModules {
   private(set) var usesLogs = false
   /// The imported replacement modules besides the usual ones.
   private(set) var extras: Set<ExactString> = []
+  /// The imported libraries that are small enough to be replaced whole.
+  private(set) var libraries: Set<ExactString> = []
   private(set) var missing: [Missing] = []
   /// The modules that every source sees: those that a source of the app exports, and those of the platform.
   private(set) var exported: [String] = []
@@ -33,6 +35,7 @@ struct ImportedModules {
         case "os", "OSLog": usesLogs = true
         case "RxBlocking", "RxTest", "ReactorKitObservation": extras.insert(name)
         case "ReactorKitSwiftUI": extras.formUnion(["ReactorKitSwiftUI", "ReactorKitObservation"])
+        case _ where StandInSources.libraries[ExactString(name)] != nil: libraries.insert(name)
         case _ where Self.present.contains(name): break
         default: add(name, path)
         }

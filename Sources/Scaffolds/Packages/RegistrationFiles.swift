@@ -36,7 +36,7 @@ struct RegistrationFiles {
 
   /// Returns imports, the modules of the app's own types included, in alphabetical order.
   private func imports(_ names: String...) -> String {
-    (names + modules.missing.map(\.name)).sorted().map { "import \($0)\n" }.joined()
+    (names + modules.missing.map(\.name) + modules.libraries.map(\.string)).sorted().map { "import \($0)\n" }.joined()
   }
 
   var registrations: String {

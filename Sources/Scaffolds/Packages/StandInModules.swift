@@ -74,10 +74,14 @@ package enum StandInModules {
         ["RxCocoa", "ReactorKit"].contains(name) ? shown : name == "RxSwift" ? shown.filter { $0 == "OSLog" } : []
       targets.append(module(name, exporting: exports))
     }
-    for module in imports.missing {
-      let text = "// Stands in for \(module.name). Put in what your sources use of it.\n"
+    let empty = imports.missing.map { module in
+      (module.name, "// Stands in for \(module.name). Put in what your sources use of it.\n")
+    }
+    let libraries = imports.libraries.sorted().map { ($0.string, StandInSources.libraries[$0] ?? "") }
+    for (name, text) in libraries + empty {
+      let products = name == "Dependencies" ? ["ComposableStores"] : []
       // What is put in may need Rx: `import RxSwift` works there without a change to the manifest.
-      targets.append(Target(name: module.name, text: text, products: [], targets: ["ReactorKit", "RxCocoa"]))
+      targets.append(Target(name: name, text: text, products: products, targets: ["ReactorKit", "RxCocoa"]))
     }
     return targets
   }

@@ -106,7 +106,7 @@ extension Registrations {
   private mutating func injectServices(into type: TypeDeclaration, _ creation: inout Creation) {
     if let parent = parent(of: type) { injectServices(into: parent, &creation) }
     for property in type.properties where !property.isStatic {
-      guard let wrapper = property.wrapper else { continue }
+      guard let wrapper = property.wrapper, !Self.everywhere.contains(ExactString(wrapper)) else { continue }
       let declared = property.type.map { TypeSpelling.optional($0) ?? $0 } ?? ""
       let protocols = services.protocols(declared, in: type.path)
       if protocols == nil, property.type != nil || !wrapper.contains("(\\.") { continue }
@@ -121,6 +121,13 @@ extension Registrations {
       creation.injections.append((statement, place))
     }
   }
+
+  /// The dependencies that every program has.
+  private static let everywhere = Set(
+    exact: [
+      "calendar", "continuousClock", "date", "date.now", "locale", "mainQueue", "timeZone", "uuid",
+      "withRandomNumberGenerator",
+    ].map { "@Dependency(\\.\($0))" })
 
   /// Returns whether a parameter is made even where it has a default: the app's own service, its clock, its random ids,
   /// the settings of its user.

@@ -98,6 +98,27 @@ import Testing
     #expect(found.appLink == "Sources/shop/App")
   }
 
+  @Test func `small libraries are stood in for, and nothing is left to put in`() throws {
+    let names = ["Dependencies", "Pure", "RxDataSources", "RxFlow", "RxOptional", "Then"]
+    let source = names.map { "import \($0)\n" }.joined() + "class R: Reactor { enum Action { case a } }"
+    let found = try #require(app(source))
+    #expect(found.obstacles == [])
+    let texts = Dictionary(uniqueKeysWithValues: found.files.map { ($0.path, $0.text) })
+    for (name, part) in zip(
+      names,
+      [
+        "@_exported import struct ComposableStores.Dependency\n", "protocol FactoryModule", "struct SectionModel<",
+        "protocol Stepper", "func filterNil()", "extension NSObject: Then {}",
+      ])
+    {
+      #expect(texts["Sources/\(name)/\(name).swift"]?.contains(part) == true, "\(name)")
+    }
+    #expect(
+      texts["Package.swift"]?.contains(
+        #".target(name: "Dependencies", dependencies: ["ReactorKit", "RxCocoa"] + reel("ComposableStores")),"#) == true)
+    #expect(texts["Sources/shop/ScriptedServices.swift"]?.contains("import RxFlow\nimport RxOptional\n") == true)
+  }
+
   @Test func `the module for SwiftUI brings along what it exports`() throws {
     let found = try #require(app("import ReactorKitSwiftUI\nclass R: Reactor { enum Action { case a } }"))
     #expect(found.obstacles == [])

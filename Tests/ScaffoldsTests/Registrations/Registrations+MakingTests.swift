@@ -118,6 +118,24 @@ import Testing
       all.entries[0].unfilled == ["Base.api (@Injected)", #"R.clock (@Dependency(\.clock))"#, "R.odd (@LazyInjected)"])
   }
 
+  @Test func `dependencies that every program has are left to nobody`() {
+    let all = registrations(
+      #"""
+      class R: Reactor {
+        enum Action {}
+        @Dependency(\.uuid) var uuid
+        @Dependency(\.date.now) private var now
+      }
+      """#)
+    #expect(
+      all.entries[0].text == """
+        catalog.reactor("r", { _ in
+          R()
+        }) { _ in }
+        """)
+    #expect(all.entries[0].unfilled == [])
+  }
+
   @Test func `a part whose service a property wrapper injects is made, and its service is left to a person once`() {
     let all = registrations(
       """
