@@ -72,6 +72,8 @@ package struct Page {
     let failed = cases.count { $0.isFailed }
     let isJudged = cases.contains { $0.outcome != nil }
     let outcome = isJudged ? ", \(failed == 0 ? "none" : "\(failed)") \(failedWord)" : ""
-    return "\(counted(cases.count, "case"))\(outcome), \(counted(frames, "frame"))"
+    let leftOut = cases.count(where: \.isLeftOut)
+    return "\(counted(cases.count - leftOut, "case"))\(outcome), \(counted(frames, "frame"))"
+      + (leftOut > 0 ? "; \(leftOut) left out by '@only'" : "")
   }
 }

@@ -26,6 +26,8 @@ package struct PageCase {
   package var outcome: String?
   /// Whether the outcome is a failure.
   package var isFailed: Bool
+  /// Whether the case was not played because others say `@only`, so that it does not count as a case.
+  package var isLeftOut = false
   /// The failure in one line, or the reason of the outcome.
   package var message: String
   /// The lines that show the failure where no comparison does.
@@ -38,8 +40,7 @@ package struct PageCase {
   /// Creates a case.
   package init(
     name: String, reactor: String, script: String? = nil, scripts: [PageScript] = [], outcome: String? = nil,
-    isFailed: Bool = false,
-    message: String = "", details: String = "", command: String? = nil, content: Content
+    isFailed: Bool = false, message: String = "", details: String = "", command: String? = nil, content: Content
   ) {
     self.name = name
     self.reactor = reactor

@@ -58,6 +58,14 @@ import Testing
     #expect(page.contains("\"command\":\"reel test --accept suite/missing.reel\""))
   }
 
+  @Test func `cases that @only leaves out are on the page of a test, and counted apart`() throws {
+    let scratch = try suite()
+    try scratch.write("@reactor counter\n@golden none\n@only\nincrease\n", to: "suite/only.reel")
+    let page = try run("test --report html suite", in: scratch).output
+    #expect(page.contains("<p>1 case, none failed, 4 frames; 3 left out by '@only'</p>"))
+    #expect(page.contains("suite/missing.reel > two") || page.contains("suite/missing.reel &gt; two"))
+  }
+
   @Test func `review writes a page of every change, and changes nothing`() throws {
     let scratch = try suite()
     let outcome = try run("review --html page.html suite", in: scratch)

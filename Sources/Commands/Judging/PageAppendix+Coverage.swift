@@ -4,10 +4,12 @@ import Pages
 
 extension PageAppendix {
   /// Creates the appendix of what a suite covers: a table of the reactors and stores, then the graph of each one's states.
-  /// - Parameter isWhole: Whether all cases of the suite were played, so that a reactor that none played is missing.
-  init(_ coverage: SuiteCoverage, isWhole: Bool) {
+  /// - Parameters:
+  ///   - isWhole: Whether all cases of the suite were played, so that a reactor that none played is missing.
+  ///   - shortfall: The failure of a coverage below its goal; nil where it is not below.
+  init(_ coverage: SuiteCoverage, isWhole: Bool, shortfall: String? = nil) {
     var summary = Section(title: "Coverage")
-    summary.paragraphs = [coverage.total]
+    summary.paragraphs = [coverage.total] + [shortfall].compactMap(\.self)
     if isWhole, !coverage.unplayed.isEmpty {
       summary.paragraphs.append("no script plays: \(coverage.unplayed.joined(separator: ", "))")
     }

@@ -64,5 +64,6 @@ extension PageCase {
     self.init(
       name: report.name, reactor: reactor, script: report.script, outcome: report.outcome.rawValue,
       isFailed: report.outcome.isFailure, message: report.message, details: details, content: content)
+    isLeftOut = report.isLeftOut
   }
 }

@@ -71,9 +71,7 @@ extension SuiteRunner {
     printUnlessQuiet(coverage.text(isWhole: isWholeSuite, tellingCalls: environment.verbosity == .verbose))
     guard let failure else { return }
     printFailure("\(failure)\n")
-    let one = CaseReport.shortfall(failure)
-    report.shortfall = one
-    page?.add(one)
+    report.shortfall = .shortfall(failure)
   }
 
   /// Returns the failure of a coverage below a goal, in percent; nil if it is not below.
@@ -99,6 +97,7 @@ extension SuiteRunner {
     if let news = verdict.news, !news.shapes.isEmpty { printFailure(terminalReport.shapes(of: news, path: script)) }
     for (index, one) in verdict.cases.enumerated() {
       let report = CaseReport(one, in: script, golden: self.golden(of: entry)?.path)
+      recordLeftOut(of: entry, before: entry.chosen.dropFirst(index).first)
       record(report) {
         $0.add(report, of: played[index], in: entry, difference: verdict.difference(at: index), command: command)
       }

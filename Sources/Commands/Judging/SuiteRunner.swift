@@ -32,6 +32,8 @@ final class SuiteRunner {
   var tally = SuiteTally()
   /// Whether `@only` is a failure: it is meant for the time of writing.
   private var forbidsNarrowing = false
+  /// The cases of the present script that `@only` leaves out and that the reports do not have yet.
+  private var leftOut: ArraySlice<CaseOutline> = []
 
   init(
     _ request: TestRequest, _ workers: Workers, _ outlets: ReportOutlets, _ environment: CommandEnvironment,
@@ -84,13 +86,16 @@ final class SuiteRunner {
     FailedCases(in: environment)?.keep(report)
     let words = [environment.program.name, "test"] + request.paths
     var page = page.map { Page(title: words.joined(separator: " "), cases: $0.cases) }
-    page?.appendix = coverage.map { PageAppendix($0, isWhole: isWholeSuite) }
+    page?.appendix = coverage.map {
+      PageAppendix($0, isWhole: isWholeSuite, shortfall: report.shortfall?.message)
+    }
     for mistake in outlets.deliver(report, page, to: environment) { printMistake("error: \(mistake)\n") }
     return code
   }
 
   private func playScript(of entry: ScriptSuite.Entry, with play: SuitePlay) throws {
     let script = entry.script
+    leftOut = entry.leftOut[...]
     if !script.mistakes.isEmpty {
       recordFile(.error(script.mistakes, in: script.name, golden: golden(of: entry)?.path))
     }
@@ -102,7 +107,7 @@ final class SuiteRunner {
       printMistake("error: \("\(error)".onOneLine)\n")
       recordFile(CaseReport(script: script.name, outcome: .error, golden: golden(of: entry)?.path, message: "\(error)"))
     }
-    for one in entry.leftOut { recordSkipped(one, of: entry, because: "left out by '@only'") }
+    recordLeftOut(of: entry)
   }
 
   private func playCases(of entry: ScriptSuite.Entry, _ play: SuitePlay) throws {
@@ -170,15 +175,27 @@ final class SuiteRunner {
 
   private func skip(_ cases: some Sequence<CaseOutline>, of entry: ScriptSuite.Entry) {
     for one in cases {
+      recordLeftOut(of: entry, before: one)
       recordSkipped(one, of: entry, because: "a case before it failed, and '--fail-fast' stops there")
       tally.add(.skip)
     }
   }
 
+  /// Adds the cases of a script that `@only` leaves out to the reports, as far as they stand before another case.
+  func recordLeftOut(of entry: ScriptSuite.Entry, before other: CaseOutline? = nil) {
+    while let one = leftOut.first, other.map({ one.index < $0.index }) ?? true {
+      leftOut.removeFirst()
+      recordSkipped(one, of: entry, because: "left out by '@only'", isLeftOut: true)
+    }
+  }
+
   /// Adds a case that was not played to the reports.
-  private func recordSkipped(_ one: CaseOutline, of entry: ScriptSuite.Entry, because reason: String) {
-    let skipped = CaseReport(
+  private func recordSkipped(
+    _ one: CaseOutline, of entry: ScriptSuite.Entry, because reason: String, isLeftOut: Bool = false
+  ) {
+    var skipped = CaseReport(
       script: entry.script.name, title: one.title, outcome: .skip, golden: golden(of: entry)?.path, message: reason)
+    skipped.isLeftOut = isLeftOut
     report.cases.append(skipped)
     page?.add(skipped)
   }

@@ -43,8 +43,10 @@ extension SuiteReport {
   fileprivate var headline: String {
     if cases.isEmpty { return "nothing was played" }
     let failed = failures.count
+    let leftOut = leftOutCount > 0 ? "; \(leftOutCount) left out by '@only'" : ""
     let coverage = shortfall.map { "; \($0.message)" } ?? ""
-    return "\(counted(cases.count, "case")), \(failed == 0 ? "none" : "\(failed)") failed\(coverage)"
+    let played = counted(cases.count - leftOutCount, "case")
+    return "\(played), \(failed == 0 ? "none" : "\(failed)") failed\(leftOut)\(coverage)"
   }
 
   fileprivate var counts: String {

@@ -39,6 +39,8 @@ package struct CaseReport: Hashable, Sendable {
   package var title: String?
   /// The outcome of the case.
   package var outcome: Outcome
+  /// Whether the case was not played because others say `@only`, so that it does not count as a case of the run.
+  package var isLeftOut = false
   /// The golden of the script; nil if it has none.
   package var golden: String?
   /// One line: the failure, or the reason why the case is skipped or expected to fail. Empty if there is nothing to

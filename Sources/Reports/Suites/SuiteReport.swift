@@ -17,6 +17,9 @@ package struct SuiteReport: Hashable, Sendable {
     self.cases = cases
   }
 
+  /// The number of cases that were not played because others say `@only`.
+  package var leftOutCount: Int { cases.count(where: \.isLeftOut) }
+
   /// Returns the number of cases with an outcome.
   package func count(of outcome: CaseReport.Outcome) -> Int { cases.count { $0.outcome == outcome } }
 

@@ -48,6 +48,24 @@ struct MarkdownReportTests {
     #expect(MarkdownReport.text(of: suite) == "### Reel: 2 cases, none failed\n\n2 pass\n")
   }
 
+  @Test func `cases that @only leaves out are counted apart`() {
+    var leftOut = CaseReport(script: "y.reel", outcome: .skip, message: "left out by '@only'")
+    leftOut.isLeftOut = true
+    let suite = SuiteReport([CaseReport(script: "x.reel", outcome: .pass), leftOut, leftOut])
+    #expect(
+      MarkdownReport.text(of: suite) == """
+        ### Reel: 1 case, none failed; 2 left out by '@only'
+
+        1 pass, 2 skip
+
+        | outcome | case | where | message |
+        | --- | --- | --- | --- |
+        | skip | `y.reel` |  | `left out by '@only'` |
+        | skip | `y.reel` |  | `left out by '@only'` |
+
+        """)
+  }
+
   @Test func `an empty suite says that nothing was played`() {
     #expect(MarkdownReport.text(of: SuiteReport()) == "### Reel: nothing was played\n")
   }
