@@ -44,6 +44,15 @@ import Testing
     #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(outcome.ending))
   }
 
+  @Test(arguments: ["run", "show"])
+  func `a task of an initialiser that traps later is not blamed on the making`(command: String) throws {
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor lapsing\n+10ms\n", to: "x.reel")
+    let outcome = try suite.run([command, "x.reel"])
+    #expect(outcome.errors.hasPrefix("reactor:4: Fatal error: lapsed\n"))
+    #expect(!outcome.errors.contains("cannot be made"))
+  }
+
   @Test func `RK-08, OP-10: the lines of debug reach standard error from a worker process, too`() throws {
     let suite = try HostileSuite()
     try suite.scratch.write(Self.script, to: "x.reel")

@@ -76,6 +76,22 @@ final class StillbornReactor: Reactor {
   init() { fatalError("stillborn", file: "reactor", line: 3) }
 }
 
+/// Begins a task when it is made, and dies of it later.
+final class LapsingReactor: Reactor {
+  enum Action: Decodable { case touch }
+  typealias Mutation = Action
+  struct State {}
+
+  let initialState = State()
+
+  init() {
+    Task {
+      try? await Task.sleep(for: .milliseconds(10))
+      fatalError("lapsed", file: "reactor", line: 4)
+    }
+  }
+}
+
 /// Talks when it is made.
 final class ChattyReactor: Reactor {
   enum Action: Decodable { case touch }

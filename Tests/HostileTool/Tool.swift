@@ -11,6 +11,7 @@ import SystemCalls
     Reel.main { catalog in
       catalog.reactor("hostile") { _ in HostileReactor() }
       catalog.reactor("stillborn") { _ in StillbornReactor() }
+      catalog.reactor("lapsing") { _ in LapsingReactor() }
       catalog.reactor("chatty") { _ in ChattyReactor() }
       catalog.reactor("sleepy") { _ in
         if getenv("HOSTILE_CLOCK") != nil { Harm.loseClock() }

@@ -93,7 +93,7 @@ public final class Catalog {
   /// The names of all reactors and stores, in the order of their registration.
   public var names: [String] { entries.map(\.name) }
 
-  /// The message for what is being made on this thread, should it trap; nil while nothing is.
+  /// The message for what is being made, should the process trap now; nil while nothing is.
   package static var trapMessage: String? { CatalogEntry.trapMessage }
 
   func entry(_ name: String) -> CatalogEntry? { entries.first { $0.name == name } }

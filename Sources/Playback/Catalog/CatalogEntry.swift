@@ -4,6 +4,7 @@ import HeadlessViews
 import JSONValues
 import Observables
 import Reactors
+import Synchronization
 import TypeLayouts
 import VirtualTime
 
@@ -144,16 +145,29 @@ class CatalogEntry {
     }
   }
 
-  /// The message for what is being made on this thread, should it trap.
-  @TaskLocal static var trapMessage: String?
+  /// The entry whose target is being made.
+  ///
+  /// `nonisolated(unsafe)` is sound: the reference is atomic, and is only followed while the entry makes its target.
+  nonisolated(unsafe) private static let inMaking = Atomic<Unmanaged<CatalogEntry>?>(nil)
+
+  /// The message for what is being made, should the process trap now; nil while nothing is.
+  static var trapMessage: String? {
+    inMaking.load(ordering: .relaxed)?.takeUnretainedValue().cannotBeMade("it traps")
+  }
 
   /// Makes a fresh target on a stage.
   /// - Throws: What the closure of the registration throws.
   final func makeTarget(on stage: Stage) throws -> any Target {
     defer { _ = stage.takeKept() }
-    let target = try Self.$trapMessage.withValue(cannotBeMade("it traps")) { try newTarget(on: stage) }
+    let target = try making { try newTarget(on: stage) }
     target.kept = stage.takeKept()
     return target
+  }
+
+  private func making(_ body: () throws -> any Target) rethrows -> any Target {
+    Self.inMaking.store(.passUnretained(self), ordering: .relaxed)
+    defer { Self.inMaking.store(nil, ordering: .relaxed) }
+    return try body()
   }
 
   /// Creates a target.
