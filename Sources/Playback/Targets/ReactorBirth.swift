@@ -25,16 +25,13 @@ final class ReactorBirth: ReactorObserver {
     let cause = stage.clock.cause
     // A reactor may make others of its own type.
     var births: [(reactor: ObjectIdentifier, birth: ReactorBirth)] = []
-    // A task that begins meanwhile may make others later.
-    var isMaking = true
     defer {
-      isMaking = false
       stage.clock.cause = cause
       for (_, birth) in births { birth.reporter.observer = nil }
     }
     let reactor = try ReactorBirths.attend(
       { reactor in
-        guard isMaking, reactor is R else { return nil }
+        guard reactor is R else { return nil }
         let birth = ReactorBirth(makeReporter(), on: stage)
         births.append((ObjectIdentifier(reactor), birth))
         return birth.reporter

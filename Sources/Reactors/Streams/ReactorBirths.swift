@@ -1,10 +1,23 @@
+import Observables
+
 /// Lets a host watch the reactors that a closure makes, from the moment at which they use their streams.
 ///
 /// A reactor may send itself an action in its own initializer, when nobody else has it yet.
 package enum ReactorBirths {
-  // Safe to share: it is asked on the thread that calls `attend` only, and by the tasks that this thread waits for.
-  private struct Attendant: @unchecked Sendable {
-    let watcher: (AnyObject) -> (any PipelineWatcher)?
+  /// Answers the thread that calls `attend`, and the tasks that begin meanwhile, one at a time; nothing afterwards.
+  private final class Attendant: @unchecked Sendable {
+    private let lock = RecursiveLock()
+    private var answer: ((AnyObject) -> (any PipelineWatcher)?)?
+
+    init(_ answer: @escaping (AnyObject) -> (any PipelineWatcher)?) { self.answer = answer }
+
+    func watcher(of reactor: AnyObject) -> (any PipelineWatcher)? { lock.withLock { answer?(reactor) } }
+
+    /// Releases what it knows: a task may keep an attendant for ever.
+    func leave() {
+      let answer = lock.withLock { self.answer.take() }
+      withExtendedLifetime(answer) {}
+    }
   }
 
   @TaskLocal private static var attendant: Attendant?
@@ -13,9 +26,11 @@ package enum ReactorBirths {
   package static func attend<Result>(
     _ watcher: @escaping (AnyObject) -> (any PipelineWatcher)?, _ body: () throws -> Result
   ) rethrows -> Result {
-    try $attendant.withValue(Attendant(watcher: watcher), operation: body)
+    let attendant = Attendant(watcher)
+    defer { attendant.leave() }
+    return try $attendant.withValue(attendant, operation: body)
   }
 
   /// Returns the watcher of a reactor whose streams are made now.
-  static func watcher(of reactor: AnyObject) -> (any PipelineWatcher)? { attendant?.watcher(reactor) }
+  static func watcher(of reactor: AnyObject) -> (any PipelineWatcher)? { attendant?.watcher(of: reactor) }
 }

@@ -44,4 +44,22 @@ import Testing
     _ = Eager()
     #expect(born.count == 1)
   }
+
+  @Test func `a task that begins inside of the closure keeps nothing of it, and makes reactors unwatched`() async {
+    weak var held: Witness?
+    let (ticks, ticker) = AsyncStream<Void>.makeStream()
+    let task = {
+      let witness = Witness()
+      held = witness
+      return ReactorBirths.attend({ _ in witness }) {
+        Task {
+          for await _ in ticks {}
+          return Eager().currentState.sum
+        }
+      }
+    }()
+    #expect(held == nil)
+    ticker.finish()
+    #expect(await task.value == 2)
+  }
 }
