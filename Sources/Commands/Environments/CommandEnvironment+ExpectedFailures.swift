@@ -1,10 +1,10 @@
 import ExactStrings
 
 extension CommandEnvironment {
-  /// Tells how many cases are left out because they are expected to fail; nothing where there are none.
+  /// Tells how many cases are left out because they are expected to fail, unless quiet; nothing where there are none.
   /// - Parameter script: The script that they are in; nil where they may be in any.
   func noteExpectedFailures(_ count: Int, in script: String? = nil) {
-    if count == 0 { return }
+    if count == 0 || verbosity == .quiet { return }
     let cases = count == 1 ? "1 case with '@xfail' is" : "\(count) cases with '@xfail' are"
     errors.write("note: \(script.map { "\($0.onOneLine): " } ?? "")\(cases) left out\n")
   }
