@@ -5,8 +5,8 @@ import JSONValues
 public struct FrameSelection: Hashable, Sendable {
   /// The actions, which select their frames and all immediate consequences; if empty, every frame is selected.
   ///
-  /// An action is its name alone, or its name behind the path of the reactor in the state that it is sent to, whose keys
-  /// may tell places in lists.
+  /// An action is a name. The path of a reactor in the state may stand before it; its keys may be places in lists. `*`
+  /// stands for each name and for each key.
   public var actions: [StatePath]
   /// Whether only frames that changed the state are selected.
   public var onlyChanges: Bool

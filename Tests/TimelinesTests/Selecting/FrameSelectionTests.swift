@@ -29,7 +29,8 @@ struct FrameSelectionTests {
   @Test(arguments: [
     (["x"], [1, 5, 7]), (["cells", "0", "x"], [1, 7]), (["cells", "1", "x"], [5]), (["cells", "last", "x"], [1, 5]),
     (["cells", "[id=7]", "x"], [1, 5]), (["cells", "[id=8]", "x"], [7]), (["cells", "*", "x"], [1, 5, 7]),
-    (["cells", "0", "*"], [1, 7]), (["row", "add"], [2, 3, 4]), (["rows", "0", "x"], []), (["0", "x"], []),
+    (["cells", "0", "*"], [1, 7]), (["*"], Array(1...7)),
+    (["row", "add"], [2, 3, 4]), (["rows", "0", "x"], []), (["0", "x"], []),
   ])
   func `a selection of an action behind a path has it only where its reactor lives`(
     path: [String], selected: [Int]

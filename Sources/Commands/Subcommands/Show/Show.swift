@@ -12,7 +12,7 @@ package enum ShowFlags {
   package static let only = Flag<[String]>(
     "only", takes: "ACTION", "show this action and its immediate consequences",
     details: "The name alone, or as a script sends it to a reactor that lives in the state: `cells.last.rename`, "
-      + "`cells[id=3].rename`; `*` stands for each key or index. May be given more than once.")
+      + "`cells[id=3].rename`; `*` stands for each key, index or action. May be given more than once.")
   package static let changed = Flag<Bool>("changed", "show only mutations that changed the state")
   package static let between = Flag<String?>(
     "between", takes: "A..B", "show only this span of virtual time",

@@ -28,14 +28,14 @@ package struct ShowRequest: CommandRequest {
     try environment.catalog.check(chosen: reactor)
     cases = try CaseSelection(arguments)
     selection = FrameSelection(
-      actions: arguments[ShowFlags.only].map { Self.path($0) ?? StatePath([.key($0)]) },
+      actions: arguments[ShowFlags.only].map { Self.path($0) ?? StatePath([.key($0)]) }.distinct,
       onlyChanges: arguments[ShowFlags.changed], span: try Self.span(arguments[ShowFlags.between]))
     pins = try arguments[ShowFlags.pin].map { text throws(UsageError) in
       guard let path = Self.path(text) else {
         throw UsageError("'\(text)' is no path", hint: "such as items.0.name;")
       }
       return path
-    }
+    }.distinct
     drawsMarbles = arguments[ShowFlags.marbles]
     html = arguments[ShowFlags.html]
     let chooses = !pins.isEmpty || drawsMarbles || selection != FrameSelection()
@@ -57,4 +57,9 @@ package struct ShowRequest: CommandRequest {
     }
     throw UsageError("'\(text)' is no span of time", hint: "such as 50ms..2s, 50ms.. or ..2s;")
   }
+}
+
+extension [StatePath] {
+  /// The paths, each once.
+  fileprivate var distinct: [StatePath] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
