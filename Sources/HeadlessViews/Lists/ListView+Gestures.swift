@@ -23,11 +23,7 @@ extension ListView: Gesturing {
     case .scroll(let y): drag(to: min(max(range.lowerBound, y), range.upperBound))
     case .scrollToEnd: drag(to: range.upperBound)
     case .select(let row): try tap(IndexPath(row: row, section: 0))
-    case .selectRow(let row, let section):
-      if section < 0 || section >= numberOfSections {
-        throw .impossible("there is no section \(section): the list has \(numberOfSections)")
-      }
-      try tap(IndexPath(row: row, section: section))
+    case .selectRow(let row, let section): try tap(IndexPath(row: row, section: section))
     case .resize(let height):
       guard height >= 0 else { throw .impossible("no list is \(height) points high") }
       frame.size.height = height
@@ -39,12 +35,20 @@ extension ListView: Gesturing {
     rests.onNext(())
   }
 
-  private func tap(_ indexPath: IndexPath) throws(GestureRefusal) {
-    guard let cell = cellForRow(at: indexPath) else {
-      let count = numberOfRows(inSection: indexPath.section)
-      let owner = numberOfSections > 1 ? "section \(indexPath.section)" : "the list"
-      throw .impossible("there is no row \(indexPath.row): \(owner) has \(count)")
+  /// Returns the cell of a row.
+  /// - Throws: A refusal where there is no such row, which tells how many there are.
+  final func existingCell(at indexPath: IndexPath) throws(GestureRefusal) -> ListCell {
+    if let cell = cellForRow(at: indexPath) { return cell }
+    let (row, section) = (indexPath.row, indexPath.section)
+    if section != 0, !sections.indices.contains(section) {
+      throw .impossible("there is no section \(section): the list has \(numberOfSections)")
     }
+    let owner = numberOfSections > 1 ? "section \(section)" : "the list"
+    throw .impossible("there is no row \(row): \(owner) has \(numberOfRows(inSection: section))")
+  }
+
+  private func tap(_ indexPath: IndexPath) throws(GestureRefusal) {
+    let cell = try existingCell(at: indexPath)
     if cell.isSelected && allowsMultipleSelection {
       deselectRow(at: indexPath, animated: true)
       deselections.onNext(indexPath)

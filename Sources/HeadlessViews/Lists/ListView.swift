@@ -128,8 +128,11 @@ open class ListView: Control, ControlWatcher {
   public final func cellForRow(at indexPath: IndexPath) -> ListCell? { row(at: indexPath)?.cell }
 
   /// Returns the cell to which the beginning of a path leads as expectations write it, `rows.2`, or `rows.1.rows.2` in a
-  /// list with sections or a header; and the rest of the path.
-  package final func cell(on path: ArraySlice<String>) -> (cell: ListCell, rest: ArraySlice<String>)? {
+  /// list with sections or a header; and the rest of the path. Returns nil where the path leads to no row.
+  /// - Throws: A refusal where there is no such row.
+  package final func cell(
+    on path: ArraySlice<String>
+  ) throws(GestureRefusal) -> (cell: ListCell, rest: ArraySlice<String>)? {
     var (places, rest): ([Int], ArraySlice<String>) = ([], path)
     while places.count < (showsSections ? 2 : 1) {
       guard let word = rest.popFirst(), word == "rows", let place = rest.popFirst().flatMap({ Int($0) }) else {
@@ -138,7 +141,7 @@ open class ListView: Control, ControlWatcher {
       places.append(place)
     }
     let section = showsSections ? places[0] : 0
-    return cellForRow(at: IndexPath(row: places.last ?? 0, section: section)).map { ($0, rest) }
+    return (try existingCell(at: IndexPath(row: places.last ?? 0, section: section)), rest)
   }
 
   /// Returns the place of a cell; nil if it shows no row of this list.

@@ -8,8 +8,7 @@ extension ViewDriver {
     let name = line.control.text
     guard let control = control(at: line.control.segments) else {
       throw line.controlBlame.mistake(
-        "unknown control '\(name)'",
-        note: Suggestion.note(for: name, in: names, heading: "this view has") ?? "this view has no controls")
+        "unknown control '\(name)'", note: note(onMissing: line.control.segments))
     }
     guard let control = control as? any Gesturing else {
       throw line.controlBlame.mistake("'\(name)' takes no gestures", note: "it only shows something")

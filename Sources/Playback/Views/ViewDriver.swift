@@ -73,13 +73,28 @@ final class ViewDriver {
   /// Returns the control at a path of names; nil if there is none. It may be one of a row of a list.
   func control(at path: [String]) -> Control? {
     if let entry = entries.first(where: { $0.path == path }) { return entry.control }
-    return row(on: path).flatMap { ControlTree(of: $0.cell)[Array($0.rest)] }
+    return (try? row(on: path)).flatMap { ControlTree(of: $0.cell)[Array($0.rest)] }
   }
 
-  /// Returns the cell of the row through which a path leads, and the rest of the path; nil where there is none.
-  private func row(on path: [String]) -> (cell: ListCell, rest: ArraySlice<String>)? {
+  /// Tells what there is where a path leads to no control: the rows of a list, or the controls of a row or of the view.
+  func note(onMissing path: [String]) -> String {
+    do {
+      if let row = try row(on: path) {
+        let names = Self.controls(of: row.cell).map { Path($0.path).text }
+        return Suggestion.note(for: Path(Array(row.rest)).text, in: names, heading: "this row has")
+          ?? "this row has no controls"
+      }
+    } catch {
+      if case .impossible(let why) = error { return why }
+    }
+    return Suggestion.note(for: Path(path).text, in: names, heading: "this view has") ?? "this view has no controls"
+  }
+
+  /// Returns the cell of the row through which a path leads, and the rest of the path; nil where it leads through none.
+  /// - Throws: A refusal where there is no such row.
+  private func row(on path: [String]) throws(GestureRefusal) -> (cell: ListCell, rest: ArraySlice<String>)? {
     for case let (list as ListView, start) in entries.map({ ($0.control, $0.path) }) where path.starts(with: start) {
-      return list.cell(on: path.dropFirst(start.count))
+      return try list.cell(on: path.dropFirst(start.count))
     }
     return nil
   }
@@ -95,8 +110,9 @@ final class ViewDriver {
 
   /// The controls that contain the one at a path, outermost first.
   func containers(of path: [String]) -> [Control] {
-    entries.filter { $0.path.count < path.count && path.starts(with: $0.path) }.map(\.control)
-      + (row(on: path).map { [$0.cell] } ?? [])
+    let outer = entries.filter { $0.path.isAbove(path[...]) }.map(\.control)
+    guard let row = try? row(on: path) else { return outer }
+    return outer + ControlTree(of: row.cell).controls.filter { $0.path.isAbove(row.rest) }.map(\.control)
   }
 
   /// The gestures of each control, by the names of the controls.
@@ -110,7 +126,7 @@ final class ViewDriver {
   /// Whether the meaning of a path is known before anything happens: no stack of pages, no presented page and no row is
   /// on the way, and no property whose control may be made later.
   func isSettled(_ path: [String]) -> Bool {
-    let outer = entries.filter { $0.path.count < path.count && path.starts(with: $0.path) }
+    let outer = entries.filter { $0.path.isAbove(path[...]) }
     let mayChange = outer.contains { entry in
       entry.control is NavigationStack || entry.control is ListView && path[entry.path.count] == "rows"
     }
@@ -208,6 +224,11 @@ extension NameTree<[StateShape.Field]> {
   fileprivate var shape: StateShape {
     .fields((content ?? []) + children.map { child in StateShape.Field(name: child.name) { child.tree.shape } })
   }
+}
+
+extension [String] {
+  /// Returns whether this path of names leads to a control that contains the one at another path.
+  fileprivate func isAbove(_ path: ArraySlice<String>) -> Bool { count < path.count && path.starts(with: self) }
 }
 
 extension JSONValue {

@@ -95,13 +95,19 @@ import Testing
 
   @Test func `a path as expectations write it leads to the cell of a row`() throws {
     fill(3)
-    let (cell, rest) = try #require(list.cell(on: ["rows", "2", "likeButton"]))
+    let (cell, rest) = try #require(try list.cell(on: ["rows", "2", "likeButton"]))
     #expect(cell === list.cellForRow(at: IndexPath(row: 2, section: 0)) && rest == ["likeButton"])
-    for path in [["rows"], ["rows", "3"], ["rows", "x"], ["2"], []] { #expect(list.cell(on: path[...]) == nil) }
+    for path in [["rows"], ["rows", "x"], ["2"], []] { #expect(try list.cell(on: path[...]) == nil) }
+    #expect(throws: GestureRefusal.impossible("there is no row 3: the list has 3")) {
+      try list.cell(on: ["rows", "3"])
+    }
     list.show([ListSection(header: "a", rows: []), ListSection(rows: [(ListCell(), 0), (ListCell(), 1)])])
-    let other = try #require(list.cell(on: ["rows", "1", "rows", "0"]))
+    let other = try #require(try list.cell(on: ["rows", "1", "rows", "0"]))
     #expect(other.cell === list.cellForRow(at: IndexPath(row: 0, section: 1)) && other.rest.isEmpty)
-    #expect(list.cell(on: ["rows", "1", "likeButton"]) == nil)
+    #expect(try list.cell(on: ["rows", "1", "likeButton"]) == nil)
+    #expect(throws: GestureRefusal.impossible("there is no section 2: the list has 2")) {
+      try list.cell(on: ["rows", "2", "rows", "0"])
+    }
   }
 
   @Test func `a row that is not there has no cell and no model`() {

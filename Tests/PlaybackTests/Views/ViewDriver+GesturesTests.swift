@@ -47,12 +47,21 @@ import Testing
     #expect(played.frames.filter { $0.contains(">") } == ["0ms > vote 1", "0ms > vote 9"])
     #expect(
       play("& list.rows.2.voteButton tap").diagnostics
-        == ["4:3+22 unknown control 'list.rows.2.voteButton' | this view has: list, askButton"])
+        == ["4:3+22 unknown control 'list.rows.2.voteButton' | there is no row 2: the list has 2"])
+    #expect(
+      play("& list.rows.1.votButton tap").diagnostics == [
+        "4:3+21 unknown control 'list.rows.1.votButton' | "
+          + "did you mean 'voteButton'? this row has: voteButton, panel, panel.moreButton"
+      ])
     #expect(
       play("& presentedViewController.yesButton tap").diagnostics
         == ["4:3+33 unknown control 'presentedViewController.yesButton' | this view has: list, askButton"])
     #expect(
       play("hide 1\n& list.rows.1.voteButton tap").diagnostics == ["5:26+3 list.rows.1.voteButton.tap: it is hidden"])
+    #expect(play("& list.rows.1.panel.moreButton tap").diagnostics == [])
+    #expect(
+      play("& list.rows.0.panel.moreButton tap").diagnostics
+        == ["4:32+3 list.rows.0.panel.moreButton.tap: it is hidden"])
   }
 }
 
@@ -72,6 +81,11 @@ private final class VotesReactor: Reactor {
 
 private final class VoteCell: ListCell {
   let voteButton = Button("vote")
+  let panel = VotePanel()
+}
+
+private final class VotePanel: Control {
+  let moreButton = Button("more")
 }
 
 private final class AskPage: ViewController {
@@ -87,6 +101,7 @@ private final class VotesPage: ViewController, View {
     reactor.state.map(\.hidden).distinctUntilChanged().map { hidden in [0, 1].map { ($0, $0 == hidden) } }
       .bind(to: list.rx.items(cellIdentifier: "vote", cellType: VoteCell.self)) { row, element, cell in
         cell.isHidden = element.1
+        cell.panel.isHidden = row == 0
         _ = cell.voteButton.rx.tap.map { VotesReactor.Action.vote(row) }.bind(to: reactor.action)
       }
       .disposed(by: disposeBag)
