@@ -23,14 +23,23 @@ public enum UIInterfaceOrientation: Int, Sendable {
 
 /// The ways in which an interface may be turned.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  /// The members as bits.
   public let rawValue: UInt
+  /// Creates a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Upright, with the button or the lower edge below.
   public static let portrait = Self(rawValue: 1 << 1)
+  /// Upright, with the lower edge above.
   public static let portraitUpsideDown = Self(rawValue: 1 << 2)
+  /// On its side, with the lower edge at the right.
   public static let landscapeRight = Self(rawValue: 1 << 3)
+  /// On its side, with the lower edge at the left.
   public static let landscapeLeft = Self(rawValue: 1 << 4)
+  /// On either side.
   public static let landscape: Self = [.landscapeLeft, .landscapeRight]
+  /// Every way but upside down.
   public static let allButUpsideDown: Self = [.portrait, .landscape]
+  /// Every way.
   public static let all: Self = [.allButUpsideDown, .portraitUpsideDown]
 }
 
@@ -62,11 +71,18 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
 
 /// The sides to which a popover may point.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The members as bits.
   public let rawValue: UInt
+  /// Creates a set of bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Up.
   public static let up = Self(rawValue: 1)
+  /// Down.
   public static let down = Self(rawValue: 2)
+  /// To the left.
   public static let left = Self(rawValue: 4)
+  /// To the right.
   public static let right = Self(rawValue: 8)
+  /// To any side.
   public static let any: Self = [.up, .down, .left, .right]
 }

@@ -24,22 +24,39 @@ public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
 /// What a text that a user types is about.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
+  /// The name by which the platform knows it.
   public let rawValue: String
+  /// Creates a kind of text of a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// A full name.
   public static let name = Self(rawValue: "name")
+  /// A given name.
   public static let givenName = Self(rawValue: "given-name")
+  /// A family name.
   public static let familyName = Self(rawValue: "family-name")
+  /// An email address.
   public static let emailAddress = Self(rawValue: "email")
+  /// A telephone number.
   public static let telephoneNumber = Self(rawValue: "tel")
+  /// A street with its number and all that belongs to it.
   public static let fullStreetAddress = Self(rawValue: "street-address")
+  /// A postal code.
   public static let postalCode = Self(rawValue: "postal-code")
+  /// A town.
   public static let addressCity = Self(rawValue: "address-level2")
+  /// A country.
   public static let countryName = Self(rawValue: "country-name")
+  /// The number of a credit card.
   public static let creditCardNumber = Self(rawValue: "cc-number")
+  /// An address on the web.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public static let URL = Self(rawValue: "url")
+  /// The name of an account.
   public static let username = Self(rawValue: "username")
+  /// A password.
   public static let password = Self(rawValue: "password")
+  /// A password that is chosen now.
   public static let newPassword = Self(rawValue: "new-password")
+  /// A code that is valid once.
   public static let oneTimeCode = Self(rawValue: "one-time-code")
 }

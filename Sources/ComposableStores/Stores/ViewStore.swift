@@ -77,11 +77,14 @@ public struct StatePublisher<State>: ObservableType {
 
   init(_ states: Observable<State>) { self.states = states }
 
+  /// Subscribes an observer to the states.
+  /// - Returns: A disposable that ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == State {
     states.subscribe(observer)
   }
 
+  /// The states as a plain sequence.
   public func asObservable() -> Observable<State> { states }
 
   /// The values of a part of the state: the current one, then each that differs from the one before.

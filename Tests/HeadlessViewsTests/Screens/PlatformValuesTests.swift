@@ -11,5 +11,7 @@ import Testing
     #expect(UIModalPresentationStyle.popover.rawValue == 7 && NSTextAlignment.natural.rawValue == 4)
     #expect(UIInterfaceOrientationMask.all.rawValue == 30 && UIRectEdge.all.rawValue == 15)
     #expect(UITextContentType.oneTimeCode.rawValue == "one-time-code" && UILayoutPriority.required.rawValue == 1000)
+    #expect(
+      UIContentSizeCategory.accessibilityExtraExtraExtraLarge.rawValue == "UICTContentSizeCategoryAccessibilityXXXL")
   }
 }
