@@ -211,8 +211,8 @@ extension Manual {
         ? finally $inflight == 0 within 30s
 
     - `? always CONDITION`: The condition holds each time that the case is at rest: after each line of the script, after
-      each time of a line with `xN`, and while time passes after each instant at which something was done, when all work of that instant is done. What is
-      true only in the middle of an instant is not seen.
+      each time of a line with `xN`, and while time passes after each instant at which something was done, when all work
+      of that instant is done. What is true only in the middle of an instant is not seen.
     - `? never CONDITION`: The condition holds at none of these times.
     - `when CONDITION`: Behind `always` and `never`: the rule counts only where this holds.
     - `? sometimes CONDITION`: The condition holds at least once. If it never does, in all cases of the run that the rule
@@ -253,10 +253,11 @@ extension Manual {
     last request to the port `search`, and `$calls.search.count` the number of its requests, 0 before the first one;
     `$pulses.alertMessage.last` is the last value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives
     in the state, and `$notes.steps.last` the last value that was reported to the outlet `steps`. `$mutations.last` is the
-    last mutation of the reactor itself, `$time` the time in milliseconds, which is compared with a number of them or with a duration, `$errors` the number of errors of effects.
+    last mutation of the reactor itself, `$time` the time in milliseconds, which is compared with a number of them or
+    with a duration, `$errors` the number of errors of effects.
     `$inflight`, `$errors`, `$calls` and `$notes` include the reactors that live in the state, `$mutations` does not.
-    `$inflight` counts the effects of actions that have not ended, and the calls that wait for none of these effects, such as those that a transform has made; subscriptions and
-    timers of transforms are not counted. `$frames` is the number of lines of the timeline so far, without those of
+    `$inflight` counts the effects of actions that have not ended, and the calls that wait for none of these effects,
+    such as those that a transform has made; subscriptions and timers of transforms are not counted. `$frames` is the number of lines of the timeline so far, without those of
     failed expectations.
 
     # Ports
@@ -338,10 +339,10 @@ extension Manual {
         & messageInput.sendButton tap
 
     The control is a path, with the names that the view gives to its controls. Those of a page that is presented stand
-    below `presentedViewController`, and those of a cell below its row: `& list.rows.2.likeButton tap`. The gesture and its values are
-    written as an action and its values are, labels and variables included; `reel list --reactors` lists the
-    gestures of each control. Because of the blank a control may have any name: `& bind tap` taps the control
-    `bind`. A gesture on a disabled control has no effect and is a frame with `disabled`; one on a view without a reactor is a
+    below `presentedViewController`, and those of a cell below its row: `& list.rows.2.likeButton tap`. The gesture and
+    its values are written as an action and its values are, labels and variables included; `reel list --reactors` lists
+    the gestures of each control. Because of the blank a control may have any name: `& bind tap` taps the control `bind`.
+    A gesture on a disabled control has no effect and is a frame with `disabled`; one on a view without a reactor is a
     frame with `unbound`. An impossible gesture, such as the selection of a row that does not exist, is an error.
 
     The timeline has a frame for every change of the contents of a control: `& label "3"`. Expectations find the contents

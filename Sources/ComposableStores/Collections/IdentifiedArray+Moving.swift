@@ -11,8 +11,9 @@ extension IdentifiedArray {
       positions[idStorage[index]] = index
     }
   }
-  /// Moves the elements at positions, such as those of an `IndexSet`, in their order to the front of the element at
-  /// another position before the move.
+
+  /// Moves the elements at some positions, such as those of an `IndexSet`, in front of the one that stands at
+  /// `destination`. The end of the array is allowed, too.
   ///
   ///     todos.move(fromOffsets: [0, 2], toOffset: 4)  // a b c d -> b d a c
   ///

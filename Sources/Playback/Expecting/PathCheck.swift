@@ -165,7 +165,8 @@ struct PathCheck {
     return .unknown
   }
 
-  /// Checks the part of a path below `$calls` or `$notes`, where each name has a list; returns the shape of what is there.
+  /// Checks the part of a path below `$calls` or `$notes`, where each name has a list; returns the shape of what is
+  /// there.
   private func recorded(of names: ArraySlice<String>, in path: Path) throws(ArgumentError) -> StateShape {
     if names.isEmpty { return .values { .elements { .unknown } } }
     let rest = names.dropFirst()

@@ -28,8 +28,8 @@ package enum DiffCommand: Subcommand {
     came of it at once, then their frames: one missing frame shows as one missing frame, and one action less as one
     action less. What follows from a difference before it is an echo: counted, not listed. Of a long list as many rows
     are told as fit the width. `--verbose` lists echoes, and every line whole. If only times differ, it says
-    `right order, wrong time`. A field that came to every state, or went from it, is said once. The records of `--json` turn A
-    into B; reel-timeline(5) tells how.
+    `right order, wrong time`. A field that came to every state, or went from it, is said once. The records of `--json`
+    turn A into B; reel-timeline(5) tells how.
     """
   package static let examples = [
     Example("reel diff old.timeline new.timeline", "compares two timelines"),
