@@ -7,7 +7,8 @@ import Testing
 
   private enum Action: BindableAction { case binding(BindingAction<State>) }
 
-  @Test func `a bindable field is a property of a control`() {
+  // A property of a control is subscribed to on the main thread.
+  @Test @MainActor func `a bindable field is a property of a control`() {
     let store = ViewStore(Store(initialState: State(), reducer: BindingReducer<State, Action>()))
     let history = History()
     let name = store.binding(\.$name)
