@@ -6,8 +6,11 @@ public import Testing
 /// Each case has a ledger of its own, so that cases may run at a time. What another thread still holds when the case
 /// ends is waited for; what is made on a thread of the test's own counts only if the thread `Crew` started it.
 public struct LeakFree: SuiteTrait, TestTrait, TestScoping {
+  private let patience: Duration
+
   /// Makes the trait; `.leakFree` is shorter.
-  public init() {}
+  /// - Parameter patience: The time that other threads have to let go of what they still hold.
+  public init(patience: Duration = .seconds(10)) { self.patience = patience }
 
   /// Also for every test of a suite.
   public var isRecursive: Bool { true }
@@ -19,7 +22,7 @@ public struct LeakFree: SuiteTrait, TestTrait, TestScoping {
     #if DEBUG || TRACE_RESOURCES
       let ledger = ResourceLedger()
       try await ResourceLedger.$current.withValue(ledger) { try await function() }
-      await ledger.settle()
+      await ledger.settle(for: patience)
       if ledger.total == 0 { return }
       let rest = ResourceKind.allCases.filter { ledger.alive($0) != 0 }.map { "\($0) \(ledger.alive($0))" }
       Issue.record("still alive: \(rest.joined(separator: ", "))", sourceLocation: test.sourceLocation)
@@ -36,9 +39,9 @@ extension Trait where Self == LeakFree {
 
 #if DEBUG || TRACE_RESOURCES
   extension ResourceLedger {
-    /// Gives other threads the time to let go of what they still hold.
-    fileprivate func settle() async {
-      let end = ContinuousClock.now + .seconds(10)
+    /// Waits until nothing is alive, for a while at most.
+    fileprivate func settle(for patience: Duration) async {
+      let end = ContinuousClock.now + patience
       while total != 0, ContinuousClock.now < end { await Task.yield() }
     }
   }

@@ -6,14 +6,19 @@ import Testing
   private enum TypeID {}
 
   @Test(arguments: ["stop by effect", "stop by task"])
-  func `CA-29: a part of an effect ends with its id, and the effect goes on`(_ stop: String) async {
+  func `CA-29: a part of an effect ends with its id, and the effect goes on`(_ stop: String) async throws {
+    let isRunning = Signal<Void>()
     let never = Signal<String>()
     let store = StringStore.make { action in
       switch action {
       case "go":
         .run { send in
           do {
-            send(try await withTaskCancellation(id: "part") { try await never.value() })
+            send(
+              try await withTaskCancellation(id: "part") {
+                isRunning.send()
+                return try await never.value()
+              })
           } catch {
             send(error is CancellationError ? " ended" : "\(error)")
           }
@@ -24,14 +29,20 @@ import Testing
       }
     }
     let task = store.send("go")
-    await Task.yield()
+    try await isRunning.value()
     await store.send(stop)?.finish()
     await task?.finish()
     #expect(store.state == "go\(stop) ended")
   }
 
-  @Test func `CA-29: a new operation cancels the one in flight, by value or by type`() async {
+  @Test func `CA-29: a new operation cancels the one in flight, by value or by type`() async throws {
+    let isRunning = Signal<Void>()
     let never = Signal<String>()
+    // Whether the wait, which nothing else ends, was cancelled.
+    let waits: @MainActor @Sendable () async -> Bool = {
+      isRunning.send()
+      return (try? await never.value()) == nil
+    }
     let store = StringStore.make { action in
       switch action {
       case "a", "c":
@@ -39,8 +50,8 @@ import Testing
           let isType = action == "c"
           let ended =
             isType
-            ? await withTaskCancellation(id: TypeID.self, cancelInFlight: true) { (try? await never.value()) == nil }
-            : await withTaskCancellation(id: 1, cancelInFlight: true) { (try? await never.value()) == nil }
+            ? await withTaskCancellation(id: TypeID.self, cancelInFlight: true, operation: waits)
+            : await withTaskCancellation(id: 1, cancelInFlight: true, operation: waits)
           if ended { send(action.uppercased()) }
         }
       case "b": .run { send in send(await withTaskCancellation(id: 1, cancelInFlight: true) { "B" }) }
@@ -50,7 +61,7 @@ import Testing
     }
     for (first, second) in [("a", "b"), ("c", "d")] {
       let task = store.send(first)
-      await Task.yield()
+      try await isRunning.value()
       await store.send(second)?.finish()
       await task?.finish()
     }

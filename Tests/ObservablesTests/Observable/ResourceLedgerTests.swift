@@ -49,7 +49,8 @@
     @Test func `a leak is found`() async {
       await withKnownIssue {
         let test = try #require(Test.current)
-        try await LeakFree().provideScope(for: test, testCase: Test.Case.current) { _ = Resources.incrementTotal() }
+        let trait = LeakFree(patience: .zero)
+        try await trait.provideScope(for: test, testCase: Test.Case.current) { _ = Resources.incrementTotal() }
       }
     }
   }
