@@ -24,13 +24,13 @@ public final class MainScheduler: SerialDispatchQueueScheduler {
 
   /// Traps unless called on the main queue or on a thread that plays a script.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
-    precondition(
-      MainQueue.isCurrent, errorMessage ?? "not on the main queue; use `MainScheduler.instance.schedule`")
+    if MainQueue.isCurrent { return }
+    fatalError(errorMessage ?? "not on the main queue; use `MainScheduler.instance.schedule`")
   }
 
   /// Traps unless called on the main queue or on a thread that plays a script.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-    precondition(MainQueue.isCurrent, errorMessage ?? "off the main thread")
+    if !MainQueue.isCurrent { fatalError(errorMessage ?? "off the main thread") }
   }
 
   /// Runs an action at once if that keeps the order, otherwise after the others.

@@ -160,7 +160,7 @@ import Testing
     #expect(kept == nil)
   }
 
-  #if DEBUG && (os(Linux) || os(macOS))
+  #if os(Linux) || os(macOS)
     // The hook is of the whole process: it is set in one of its own.
     @Test func `an error that nobody heard goes to the default handler when nobody can hear it any more`() async {
       await #expect(processExitsWith: .success) {

@@ -141,7 +141,7 @@ extension Reactive where Base: ListView {
       events: rows.compactMap { [weak base] indexPath -> Model? in
         guard let model = base?.model(at: indexPath) else { return nil }
         guard let typed = model as? Model else {
-          preconditionFailure("\(name)(\(modelType).self): row \(indexPath.row) is about a \(type(of: model))")
+          fatalError("\(name)(\(modelType).self): row \(indexPath.row) is about a \(type(of: model))")
         }
         return typed
       })

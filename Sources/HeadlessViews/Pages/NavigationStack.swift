@@ -45,7 +45,7 @@ open class NavigationStack: Control, Gesturing {
 
   /// Pushes a page on top. A page that is already in the stack is a programmer's error, which traps.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
-    precondition(!pages.contains { $0 === viewController }, "the page is in the navigation stack already")
+    if pages.contains(where: { $0 === viewController }) { fatalError("the page is in the navigation stack already") }
     setViewControllers(pages + [viewController], animated: animated)
   }
 

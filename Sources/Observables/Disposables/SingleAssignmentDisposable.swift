@@ -17,7 +17,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   public func setDisposable(_ disposable: any Disposable) {
     assigned = disposable
     let old = state.bitwiseOr(SinkState.attached, ordering: .acquiringAndReleasing).oldValue
-    precondition(old & SinkState.attached == 0, "a disposable was set before")
+    if old & SinkState.attached != 0 { fatalError("a disposable was set before") }
     if old & SinkState.disposed != 0 { tearDown() }
   }
 

@@ -50,8 +50,8 @@ package final class StateStream<State> {
 
   /// Traps if a reducer is changing the state.
   private func checkIsWhole() {
-    precondition(
-      !isChanging, "the state must not be read while a reducer changes it: use the state that the reducer received")
+    if !isChanging { return }
+    fatalError("the state must not be read while a reducer changes it: use the state that the reducer received")
   }
 
   /// Makes a state the current one.

@@ -27,7 +27,9 @@ final class StoreEntry<State, Action>: TypedEntry<State, Action> {
 
   override func newTarget(on stage: Stage) throws -> any Target {
     let store = try make(stage)
-    precondition(store.isWatchable, "store '\(name)' is registered by a scope of it: register the store itself")
+    if !store.isWatchable {
+      fatalError("store '\(name)' is registered by a scope of it: register the store itself")
+    }
     return StoreTarget(store, showing: properties, changedBy: stage.intervention, makeView: makeView)
   }
 }

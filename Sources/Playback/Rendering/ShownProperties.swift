@@ -22,10 +22,10 @@ final class ShownProperties<State> {
     switch TreeReader.reader(of: State.self).shape {
     case .fields(let known): fields = known
     case .unknown where !Reflection.knowsTypes: fields = []
-    default: preconditionFailure("'\(name)' cannot be shown: \(State.self) has no fields to stand beside")
+    default: fatalError("'\(name)' cannot be shown: \(State.self) has no fields to stand beside")
     }
     let isTaken = fields.contains { $0.name == name } || properties.contains { $0.name == name }
-    precondition(!isTaken, "'\(name)' is shown already")
+    if isTaken { fatalError("'\(name)' is shown already") }
     let reader = TreeReader.reader(of: Value.self)
     properties.append(
       ShownProperty(

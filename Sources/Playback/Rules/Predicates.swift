@@ -7,8 +7,8 @@ final class Predicates<State> {
   private var tests: [(State) -> Bool] = []
 
   func add(_ name: String, _ holds: @escaping (State) -> Bool) {
-    precondition(!name.isEmpty && !name.contains("\n"), "the name of what always holds is one line")
-    precondition(!names.contains(name), "'\(name)' is said already")
+    if name.isEmpty || name.contains("\n") { fatalError("the name of what always holds is one line") }
+    if names.contains(name) { fatalError("'\(name)' is said already") }
     names.append(name)
     tests.append(holds)
   }

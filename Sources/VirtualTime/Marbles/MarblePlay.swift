@@ -20,7 +20,7 @@ public final class MarblePlay {
 
   /// Creates a play whose characters last `step`, at least a nanosecond.
   public init(step: Duration = .milliseconds(10)) {
-    precondition(step.wholeNanoseconds > 0, "a step lasts a nanosecond or longer")
+    if step.wholeNanoseconds <= 0 { fatalError("a step lasts a nanosecond or longer") }
     self.step = step
   }
 

@@ -26,10 +26,9 @@ extension TestScheduler {
     let tick = Duration.seconds(resolution)
     let ticks = span / tick
     let whole = TestTime(ticks + 0.5)
-    precondition(
-      (ticks - Double(whole)).magnitude < 1e-6,
+    if (ticks - Double(whole)).magnitude < 1e-6 { return whole }
+    fatalError(
       "a test scheduler advances by whole ticks, and one of these is \(tick): use TestScheduler(initialClock:resolution:)"
     )
-    return whole
   }
 }

@@ -71,7 +71,7 @@ import VirtualTime
     #expect(history.lines == ["b", "not: b", "a"])
   }
 
-  #if DEBUG && (os(Linux) || os(macOS))
+  #if os(Linux) || os(macOS)
     @Test func `asking for models of another type than the rows have traps`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let list = ListView()

@@ -188,7 +188,7 @@ import Testing
     #expect(held == nil && stack.transitionCoordinator == nil)
   }
 
-  #if DEBUG && (os(Linux) || os(macOS))
+  #if os(Linux) || os(macOS)
     @Test func `to push a page twice is a programmer's error`() async throws {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         let page = ViewController()

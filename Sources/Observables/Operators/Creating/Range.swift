@@ -10,9 +10,8 @@ extension ObservableType where Element: FixedWidthInteger {
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    precondition(count >= 0, "count can't be negative")
-    precondition(
-      count == 0 || !start.addingReportingOverflow(count - 1).overflow, "the range exceeds its element type")
+    if count < 0 { fatalError("count can't be negative") }
+    if count > 0, start.addingReportingOverflow(count - 1).overflow { fatalError("the range exceeds its element type") }
     return ClosureProducer { sink in
       // `Int` has a class of its own, which needs no witness tables for each turn.
       if let start = start as? Int, let count = count as? Int, let sink = sink as? Sink<Int> {

@@ -7,7 +7,7 @@ extension ObservableType {
   /// If the source is too short, the sequence fails with `RxError.argumentOutOfRange`. A negative index is a
   /// programming error and traps.
   public func element(at index: Int) -> Observable<Element> {
-    precondition(index >= 0, "index can't be negative")
+    if index < 0 { fatalError("index can't be negative") }
     return asObservable().lift { ElementAtSink($0, index) }
   }
 }

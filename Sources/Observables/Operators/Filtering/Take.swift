@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// With a count of 0 the sequence completes without subscribing. A negative count is a programming error and traps.
   public func take(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "count can't be negative")
+    if count < 0 { fatalError("count can't be negative") }
     return count == 0 ? .empty() : asObservable().lift { TakeSink($0, count) }
   }
 }

@@ -6,7 +6,7 @@ extension ObservableType {
   ///
   /// The operator stores up to `count` elements. A negative count is a programming error and traps.
   public func takeLast(_ count: Int) -> Observable<Element> {
-    precondition(count >= 0, "count can't be negative")
+    if count < 0 { fatalError("count can't be negative") }
     return asObservable().lift { TakeLastSink($0, count) }
   }
 }
