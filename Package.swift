@@ -270,3 +270,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Tests are compiled faster than they run: optimizing them would take longer than it saves.
+for target in package.targets where target.type == .test {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

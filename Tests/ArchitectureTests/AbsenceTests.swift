@@ -56,6 +56,10 @@ struct Absence: Sendable, CustomStringConvertible {
         "ComposableStores", "HeadlessViews", "PlatformSchedulers", "Commands", "Playback", "FoundationExtras",
       ]),
     Absence(
+      description: "only Observables, which counts live objects, asks whether this is a debug build",
+      patterns: [Search.names(["DEBUG"])],
+      exceptions: ["Observables"]),
+    Absence(
       description: "nobody but the dependencies of stores asks for the present date",
       patterns: [Search.names(["Date[(][)]", "UUID[(][)]", "Date[.]now"])],
       exceptions: ["ComposableStores", "PlatformSchedulers", "Commands", "FoundationExtras"]),
