@@ -56,7 +56,7 @@ struct Absence: Sendable, CustomStringConvertible {
         "ComposableStores", "HeadlessViews", "PlatformSchedulers", "Commands", "Playback", "FoundationExtras",
       ]),
     Absence(
-      description: "only Observables, which counts live objects, asks whether this is a debug build",
+      description: "only Observables, which counts live objects and traps on lost errors, has code for debug builds",
       patterns: [Search.names(["DEBUG"])],
       exceptions: ["Observables"]),
     Absence(

@@ -121,7 +121,6 @@ extension CompletionScript {
 
   /// Returns a text as one word: within single quotes fish knows `\\'` and `\\\\`.
   private static func fishWord(_ text: String) -> String {
-    let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
-    return isPlain ? text : "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
+    isPlain(text) ? text : "'\(text.replacing("\\", with: "\\\\").replacing("'", with: "\\'"))'"
   }
 }

@@ -37,7 +37,7 @@ package struct CompletionScript: Sendable {
 
   /// The prefix of the script's functions: the name of the tool, with `_` for each character that no function may have.
   var prefix: String {
-    "_" + String(tool.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
+    "_" + tool.unicodeScalars.map { $0.isASCII && UInt8($0.value).isLetterOrDigit ? String($0) : "_" }.joined()
   }
 
   /// Returns the flags of a subcommand, and those of every subcommand.
@@ -67,7 +67,11 @@ package struct CompletionScript: Sendable {
 
   /// Returns a text as one word of any of the shells, in single quotes where it is not plain.
   static func word(_ text: String) -> String {
-    let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_./".contains($0)) }
-    return isPlain ? text : "'\(text.replacing("'", with: #"'\''"#))'"
+    isPlain(text) ? text : "'\(text.replacing("'", with: #"'\''"#))'"
+  }
+
+  /// Whether no shell sees more in a text than the text.
+  static func isPlain(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0.isLetterOrDigit || "-_./".utf8.contains($0) }
   }
 }

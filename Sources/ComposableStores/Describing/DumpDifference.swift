@@ -51,11 +51,11 @@ package enum DumpDifference {
 
   /// Returns the lines, with escapes where two of them differ but look the same: é as one scalar and as two.
   private static func revealed(_ lines: [DifferenceLine]) -> [DifferenceLine] {
-    // Sets of plain strings compare by Unicode's canonical equivalence, as the eye does.
-    let removed: Set<String> = Set(lines.lazy.filter { $0.mark == .removed }.map(\.text))
-    let lookalikes = removed.intersection(lines.lazy.filter { $0.mark == .added }.map(\.text))
+    let changed = lines.filter { $0.mark != .unchanged }
     return lines.map { line in
-      line.mark != .unchanged && !lookalikes.isDisjoint(with: [line.text]) ? line.escaped : line
+      // What is ASCII has no escapes.
+      if line.mark == .unchanged || line.text.utf8.allSatisfy({ $0 < 0x80 }) { return line }
+      return changed.contains { $0.mark != line.mark && $0.text.looksLike(line.text) } ? line.escaped : line
     }
   }
 }

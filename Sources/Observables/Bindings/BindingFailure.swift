@@ -3,8 +3,11 @@
 /// Traps in debug builds. In release builds the error is passed to `Hooks.defaultErrorHandler`, and the binding is
 /// over.
 func bindingFailed(_ error: any Error, at place: String) {
-  assertionFailure("Binding error to \(place): \(error)")
-  Hooks.defaultErrorHandler([], error)
+  #if DEBUG
+    fatalError("Binding error to \(place): \(error)")
+  #else
+    Hooks.defaultErrorHandler([], error)
+  #endif
 }
 
 /// Reports an error that reached a binding, which goes on with a sequence.

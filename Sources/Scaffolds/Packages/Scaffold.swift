@@ -142,10 +142,8 @@ package struct Scaffold {
 
   /// Returns the name of the tool for a folder's name: a word that is not the name of a module.
   private static func toolName(for folder: String) -> String {
-    let letters = folder.map { character in
-      character.isASCII && (character.isLetter || character.isNumber || "_".contains(character)) ? character : "-"
-    }
-    var name = String(letters).split(separator: "-").joined(separator: "-")
+    let words = folder.utf8.split { !$0.isLetterOrDigit && $0 != UInt8(ascii: "_") }
+    var name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
     if name.first?.isLetter != true { name = "play" + (name.isEmpty ? "" : "-\(name)") }
     let taken = StandInModules.names + ["reel", "App", "UIKit", "OSLog", "os"]
     return taken.contains { $0.lowercased() == name.lowercased() } ? name + "-tool" : name

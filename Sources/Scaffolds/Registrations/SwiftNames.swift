@@ -33,9 +33,3 @@ extension String {
     return reserved.contains(self) ? "`\(self)`" : self
   }
 }
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    isDigit || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-}
