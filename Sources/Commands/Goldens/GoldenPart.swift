@@ -1,3 +1,4 @@
+import Files
 import WorkerProcesses
 
 /// A part of a golden that has the text of a played case.

@@ -1,4 +1,5 @@
 import ExactStrings
+import Files
 import Processes
 import SystemCalls
 import Timelines

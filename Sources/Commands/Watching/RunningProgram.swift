@@ -1,4 +1,5 @@
 import CommandLines
+import Files
 import Processes
 import SystemCalls
 

@@ -1,4 +1,5 @@
 import ActionScripts
+import Files
 import Mutants
 import Playback
 import Testing
