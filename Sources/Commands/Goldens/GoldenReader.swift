@@ -23,9 +23,9 @@ final class GoldenReader {
 
   /// Opens the golden at a path from a directory, at its first section; nil where there is no timeline.
   init?(_ path: String, from directory: String) {
-    // Without `O_NONBLOCK`, opening a pipe would wait for a writer. A reactor with a wrong descriptor must not hit the file.
-    let opened = open(path.hasPrefix("/") ? path : "\(directory)/\(path)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard opened >= 0, let file = try? Descriptors.moveAside(opened) else { return nil }
+    // Without `O_NONBLOCK`, opening a pipe would wait for a writer.
+    let file = open(path.hasPrefix("/") ? path : "\(directory)/\(path)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if file < 0 { return nil }
     guard let state = FileState(ofFile: file) else {
       close(file)
       return nil
@@ -33,7 +33,11 @@ final class GoldenReader {
     (self.path, self.file, self.state) = (path, file, state)
     readPiece(at: 0)
     if !piece.starts(with: TimelineHeader.bytes) { return nil }
-    if piece.count == state.size {
+    if piece.count < state.size {
+      // A reactor with a wrong descriptor must not hit the file while it is played.
+      self.file = try? Descriptors.moveAside(file)
+      if self.file == nil { return nil }
+    } else {
       close(file)
       self.file = nil
     }
