@@ -114,7 +114,7 @@ final class SuiteRunner {
     if entry.chosen.isEmpty { return }
     let golden = golden(of: entry)
     let file = golden ?? AtomicFile(ScriptPath.golden(of: entry.script.name))
-    var played = try play.played(entry)
+    var played = try play.played(entry, beside: file.path)
     let old = played.isAsGolden ? nil : try file.read()
     try program?.ensureIsCurrent()
     if entry.isWhole {

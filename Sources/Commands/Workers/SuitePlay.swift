@@ -7,7 +7,6 @@ final class SuitePlay {
   private let workers: Workers
   private let environment: CommandEnvironment
   private let repetitions: Int
-  private let golden: (ScriptSuite.Entry) -> String?
   /// The cases of all repetitions but the last, by the number of their script.
   private var earlier: [Int: [PlayedCase]] = [:]
 
@@ -15,22 +14,22 @@ final class SuitePlay {
   /// - Parameter golden: Returns the path of a script's golden if the text that it has need not be kept; nil otherwise.
   init(
     _ entries: [ScriptSuite.Entry], by workers: Workers, in environment: CommandEnvironment, repetitions: Int = 1,
-    beside golden: @escaping (ScriptSuite.Entry) -> String? = { _ in nil }
+    beside golden: (ScriptSuite.Entry) -> String? = { _ in nil }
   ) throws(ChannelError) {
-    self.golden = golden
     self.workers = workers
     self.environment = environment
     self.repetitions = repetitions
-    begin(entries)
+    begin(entries, beside: golden)
     for repetition in 1..<max(repetitions, 1) {
       for entry in entries { earlier[entry.source.number] = try cases(of: entry, in: repetition) }
       workers.endAll()
-      begin(entries)
+      begin(entries, beside: golden)
     }
   }
 
   /// Waits for the cases of a script. Text that its reactors have printed goes to standard error.
-  func played(_ entry: ScriptSuite.Entry) throws -> PlayedScript {
+  /// - Parameter golden: The path of the script's golden; nil where the script was not played beside it.
+  func played(_ entry: ScriptSuite.Entry, beside golden: String? = nil) throws -> PlayedScript {
     let cases = try cases(of: entry, in: repetitions)
     let lineFeed = UInt8(ascii: "\n")
     let printed = cases.flatMap { [nil, lineFeed].contains($0.printed.last) ? $0.printed : $0.printed + [lineFeed] }
@@ -38,7 +37,7 @@ final class SuitePlay {
       environment.output.flush()
       environment.errors.write(printed)
     }
-    return try golden(entry).map { try PlayedScript(cases, beside: $0) } ?? PlayedScript(cases)
+    return try golden.map { try PlayedScript(cases, beside: $0) } ?? PlayedScript(cases)
   }
 
   /// Checks a changed script again, and plays it once.
@@ -48,11 +47,11 @@ final class SuitePlay {
     let titles: Set<ExactString?> = Set(entry.chosen.map { one in one.title.map { ExactString($0) } })
     var changed = ScriptSuite.Entry(source: source, script: script)
     changed.choose { one in titles.contains(one.title.map { ExactString($0) }) }
-    begin([changed])
+    begin([changed]) { _ in nil }
     return changed
   }
 
-  private func begin(_ entries: [ScriptSuite.Entry]) {
+  private func begin(_ entries: [ScriptSuite.Entry], beside golden: (ScriptSuite.Entry) -> String?) {
     for entry in entries where !entry.chosen.isEmpty && entry.script.interruption == nil {
       workers.play(entry.chosen, of: entry.source, digest: entry.script.digest, beside: golden(entry))
     }
