@@ -2,13 +2,7 @@ import ExactStrings
 import Observables
 
 /// A button that users tap.
-open class Button: Control, Gesturing {
-  /// A gesture on a button.
-  public enum Gesture: Decodable, Equatable, Sendable {
-    /// Touches the button and lifts the finger.
-    case tap
-  }
-
+open class Button: TappableControl {
   /// Whether the button is selected.
   public final var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
 
@@ -52,20 +46,9 @@ open class Button: Control, Gesturing {
   open override var shownProperties: [(name: String, value: Any)] {
     [("title", currentTitle as Any), ("isSelected", isSelected)] + commonProperties
   }
-
-  /// Taps the button.
-  open func perform(_ gesture: Gesture) throws(GestureRefusal) {
-    try requireTouchable()
-    switch gesture {
-    case .tap: send([.touchUpInside, .primaryActionTriggered])
-    }
-  }
 }
 
 extension Reactive where Base: Button {
-  /// Sends an element for each tap.
-  public var tap: ControlEvent<Void> { controlEvent(.touchUpInside) }
-
   /// Sets the title for a state.
   public func title(for state: Button.State = .normal) -> Binder<String?> {
     Binder(base) { button, title in button.setTitle(title, for: state) }

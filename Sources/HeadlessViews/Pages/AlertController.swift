@@ -45,13 +45,7 @@ open class AlertController: ViewController {
 }
 
 /// An action in a message.
-open class AlertAction: Control, Gesturing {
-  /// A gesture on an action.
-  public enum Gesture: Decodable, Equatable, Sendable {
-    /// Taps the action: the message goes away, then the action is performed.
-    case tap
-  }
-
+open class AlertAction: TappableControl {
   /// The look of an action, which has no effect here.
   public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
@@ -73,13 +67,10 @@ open class AlertAction: Control, Gesturing {
 
   open override var shownProperties: [(name: String, value: Any)] { [("title", title as Any)] + commonProperties }
 
-  /// Taps the action.
-  open func perform(_ gesture: Gesture) throws(GestureRefusal) {
-    try requireTouchable()
-    switch gesture {
-    case .tap:
-      alert?.presentingViewController?.dismiss(animated: true)
-      handler?(self)
-    }
+  /// Taps the action: the message goes away, then the action is performed.
+  open override func perform(_ gesture: Gesture) throws(GestureRefusal) {
+    try super.perform(gesture)
+    alert?.presentingViewController?.dismiss(animated: true)
+    handler?(self)
   }
 }

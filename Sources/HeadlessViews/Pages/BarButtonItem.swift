@@ -1,14 +1,7 @@
 import ExactStrings
-import Observables
 
 /// A button in the bar above a page.
-open class BarButtonItem: Control, Gesturing {
-  /// A gesture on a bar button.
-  public enum Gesture: Decodable, Equatable, Sendable {
-    /// Taps the button.
-    case tap
-  }
-
+open class BarButtonItem: TappableControl {
   /// The look of a bar button, which has no effect here.
   public enum Style: Int, Sendable { case plain, done }
 
@@ -42,17 +35,4 @@ open class BarButtonItem: Control, Gesturing {
   open override var shownProperties: [(name: String, value: Any)] { [("title", title as Any)] + commonProperties }
 
   open override var parts: [(name: String, part: AnyObject)] { customView.map { [("customView", $0)] } ?? [] }
-
-  /// Taps the button.
-  open func perform(_ gesture: Gesture) throws(GestureRefusal) {
-    try requireTouchable()
-    switch gesture {
-    case .tap: send([.touchUpInside, .primaryActionTriggered])
-    }
-  }
-}
-
-extension Reactive where Base: BarButtonItem {
-  /// Sends an element for each tap.
-  public var tap: ControlEvent<Void> { controlEvent(.touchUpInside) }
 }
