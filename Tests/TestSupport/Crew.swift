@@ -32,6 +32,18 @@ public enum Crew {
     work.letGo()
   }
 
+  /// Runs a body on a thread of its own, and returns whether it ends within seconds, as it does unless it waits for a lock.
+  public static func canRun(_ body: @escaping () -> Void) -> Bool {
+    let work = Work { _ in body() }
+    let done = DispatchSemaphore(value: 0)
+    Thread.detachNewThread {
+      work.run(0)
+      work.letGo()
+      done.signal()
+    }
+    return done.wait(timeout: .now() + 10) == .success
+  }
+
   // Safe to share: the closure is only called until all members are done, and only then given up, so that nothing of it
   // lives on with a thread that has not quite ended; what it captures has to be safe to share, which is what is tested.
   private final class Work: @unchecked Sendable {

@@ -18,13 +18,13 @@ public enum Hooks {
   /// Called with every error that reaches a subscriber without `onError`; does nothing unless set.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { storage.withLock { $0.errorHandler } }
-    set { storage.withLock { $0.errorHandler = newValue } }
+    set { set(\.errorHandler, to: newValue) }
   }
 
   /// Called at subscription if `recordCallStackOnError` is true; returns no frames unless set.
   public static var customCaptureSubscriptionCallstack: CustomCaptureSubscriptionCallstack {
     get { storage.withLock { $0.captureCallStack } }
-    set { storage.withLock { $0.captureCallStack = newValue } }
+    set { set(\.captureCallStack, to: newValue) }
   }
 
   /// Receives a line of the operator `debug`.
@@ -36,7 +36,7 @@ public enum Hooks {
   /// the handler of the calling thread.
   public static var debugHandler: DebugHandler {
     get { ThreadSlot.current.pointee.debugHandler ?? storage.withLock { $0.debugHandler } }
-    set { storage.withLock { $0.debugHandler = newValue } }
+    set { set(\.debugHandler, to: newValue) }
   }
 
   /// Runs `body` with a separate handler for the lines of `debug` on this thread, then restores the handler from
@@ -49,6 +49,12 @@ public enum Hooks {
     slot.pointee.debugHandler = handler
     defer { slot.pointee.debugHandler = before }
     return try body()
+  }
+
+  private static func set<Value>(_ hook: WritableKeyPath<Storage, Value>, to value: Value) {
+    var value = value
+    // The old closure is released outside the lock: its end may run foreign code.
+    storage.withLock { swap(&$0[keyPath: hook], &value) }
   }
 
   private struct Storage {

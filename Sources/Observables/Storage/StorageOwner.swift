@@ -35,15 +35,16 @@ public final class ObjectStorage {
     }
   }
 
-  /// Returns the attachment of a type, which `make` makes at first use.
-  ///
-  /// `make` must not use this storage.
+  /// Returns the attachment of a type, which `make` makes at first use. If another thread attaches one meanwhile, that one
+  /// stays.
   package func value<Value: AnyObject>(_ type: Value.Type, orMake make: () -> Value) -> Value {
-    lock.withLock {
+    if let value = value(type) { return value }
+    // Outside the lock: `make` may wait for a thread that uses this storage.
+    let made = make()
+    return lock.withLock {
       if let value = value(type) { return value }
-      let value = make()
-      values.append((ObjectIdentifier(type), value))
-      return value
+      values.append((ObjectIdentifier(type), made))
+      return made
     }
   }
 }

@@ -31,9 +31,15 @@ final class OwnerTable<Value: AnyObject> {
     }
 
     /// Whether the owner is dead, and this thread may release the value.
-    var isDue: Bool {
-      if owner != nil { return false }
-      return !hasClock || clock == nil || clock === AmbientScheduler.mainStandIn
+    /// - Parameter held: Receives what was looked at, for the caller to release outside the lock: it may die then.
+    func isDue(holding held: inout [AnyObject]) -> Bool {
+      if let owner {
+        held.append(owner)
+        return false
+      }
+      guard let clock else { return true }
+      held.append(clock)
+      return clock === AmbientScheduler.mainStandIn
     }
   }
 
@@ -63,23 +69,22 @@ final class OwnerTable<Value: AnyObject> {
     }
   }
 
-  /// Returns the value that is attached to `owner`, creating it at first use; `make` must not use this table.
+  /// Returns the value that is attached to `owner`, creating it at first use. If another thread attaches one meanwhile, that
+  /// one stays.
   func value(of owner: AnyObject, orMake make: () -> Value) -> Value {
-    var dead: [Entry] = []
-    // Entries are released outside the lock: their values may run foreign code in `deinit`.
-    defer { while !dead.isEmpty { dead.removeFirst() } }
+    if let value = value(of: owner) { return value }
     if watchesOwners { DeathWatch.watch(type(of: owner)) }
-    return lock.withLock {
-      if let value = value(of: owner) { return value }
-      if entries.count + displaced.count >= sweepAt { dead = takeDead() }
-      let value = make()
-      if let stale = entries[ObjectIdentifier(owner)] {
-        if stale.isDue { dead.append(stale) } else { displaced.append(stale) }
-      }
-      entries[ObjectIdentifier(owner)] = Entry(owner: owner, value: value, number: nextNumber)
+    // Outside the lock, as everything that may run foreign code: it may wait for a thread that uses this table.
+    let made = make()
+    let (kept, isFull): (Value, Bool) = lock.withLock {
+      if let value = value(of: owner) { return (value, false) }
+      if let stale = entries[ObjectIdentifier(owner)] { displaced.append(stale) }
+      entries[ObjectIdentifier(owner)] = Entry(owner: owner, value: made, number: nextNumber)
       nextNumber += 1
-      return value
+      return (made, entries.count + displaced.count > sweepAt)
     }
+    if isFull { sweep() }
+    return kept
   }
 
   /// Removes the entry of an owner that is dying.
@@ -87,7 +92,7 @@ final class OwnerTable<Value: AnyObject> {
   ///   sweeps by itself, between two pieces of work: an owner may die in the middle of a reduction.
   private func take(belongingTo owner: ObjectIdentifier) -> AnyObject? {
     lock.withLock {
-      guard let entry = entries[owner], !entry.hasClock, entry.isDue else { return nil }
+      guard let entry = entries[owner], !entry.hasClock, entry.owner == nil else { return nil }
       return entries.removeValue(forKey: owner)
     }
   }
@@ -96,24 +101,22 @@ final class OwnerTable<Value: AnyObject> {
   /// - Returns: Whether there was one.
   @discardableResult
   func sweep() -> Bool {
-    var dead = lock.withLock { takeDead() }
+    var held: [AnyObject] = []
+    var dead = lock.withLock { takeDead(holding: &held) }
+    held = []
     defer { while !dead.isEmpty { dead.removeFirst() } }
     return !dead.isEmpty
   }
 
-  private func takeDead() -> [Entry] {
-    // A copy: an owner that is looked at may die then, if another thread releases it, and the table may change.
-    let all = displaced + entries.values
+  private func takeDead(holding held: inout [AnyObject]) -> [Entry] {
+    // Each entry is asked once: an owner may die on another thread at any time.
+    let dead = (displaced + entries.values).filter { $0.isDue(holding: &held) }.sorted { $0.number < $1.number }
     // Hosts sweep often, and most sweeps find nothing.
-    if !all.contains(where: \.isDue) {
-      sweepAt = max(32, (entries.count + displaced.count) * 2)
-      return []
+    if !dead.isEmpty {
+      let numbers = Set(dead.map(\.number))
+      entries = entries.filter { !numbers.contains($0.value.number) }
+      displaced.removeAll { numbers.contains($0.number) }
     }
-    // Evaluated once for each entry: an owner may die on another thread at any time.
-    let dead = all.filter(\.isDue).sorted { $0.number < $1.number }
-    let numbers = Set(dead.map(\.number))
-    entries = entries.filter { !numbers.contains($0.value.number) }
-    displaced.removeAll { numbers.contains($0.number) }
     sweepAt = max(32, (entries.count + displaced.count) * 2)
     return dead
   }

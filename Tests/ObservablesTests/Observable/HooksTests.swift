@@ -88,4 +88,19 @@ struct HooksTests {
     Hooks.defaultErrorHandler(Hooks.customCaptureSubscriptionCallstack(), Unhandled())
     #expect(history.lines == [#"["caller"] Unhandled()"#])
   }
+
+  @Test func `a hook that is replaced may wait for another thread that asks for the hook when it ends`() {
+    final class Nosy {
+      let history: History
+      init(_ history: History) { self.history = history }
+      deinit { history.note("\(Crew.canRun { _ = Hooks.debugHandler })") }
+    }
+    let before = Hooks.debugHandler
+    do {
+      let nosy = Nosy(history)
+      Hooks.debugHandler = { _ in _ = nosy }
+    }
+    Hooks.debugHandler = before
+    #expect(history.lines == ["true"])
+  }
 }

@@ -23,4 +23,16 @@ import Testing
     storage = nil
     #expect(history.lines == ["First goes", "Second goes"])
   }
+
+  @Test func `RK-34: what makes an attachment may wait for another thread that makes one, which stays`() {
+    let history = History()
+    let storage = ObjectStorage()
+    let value = storage.value(Note.self) {
+      #expect(Crew.canRun { _ = storage.value(Note.self) { First(history) } })
+      return Second(history)
+    }
+    #expect(value is First)
+    #expect(storage.value(Note.self) === value)
+    #expect(history.lines == ["Second goes"])
+  }
 }

@@ -1,4 +1,5 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
@@ -101,5 +102,18 @@ import VirtualTime
     table.sweep()
     #expect(table.value(of: other) != nil)
     #expect(table.count == 1)
+  }
+
+  @Test func `RK-34: what makes a value may wait for another thread that attaches one, which stays`() {
+    let table = OwnerTable<Attached>()
+    let history = History()
+    let owner = Owner()
+    let value = table.value(of: owner) {
+      #expect(Crew.canRun { _ = table.value(of: owner) { Attached(1, history) } })
+      return Attached(2, history)
+    }
+    #expect(value.number == 1)
+    #expect(table.value(of: owner) === value)
+    #expect(history.lines == ["2"])
   }
 }
