@@ -15,11 +15,13 @@ extension ObservableType {
   }
 
   /// Folds the elements in place and sends each intermediate result; the seed itself is not sent.
+  ///
+  /// An accumulator that sends an element to its own source is a programming error and traps.
   @inlinable
   public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A> {
-    asObservable().folding(seed) { memory, element, sink in
-      // Folds a copy, so that an accumulator that re-enters finds the result of the step before.
-      var result = memory.value
+    asObservable().folding(A?.some(seed)) { memory, element, sink in
+      // Taken out of the memory, so that an array is not copied.
+      guard var result = memory.value.take() else { fatalError("the accumulator of scan(into:) runs already") }
       try accumulator(&result, element)
       memory.value = result
       sink.next(result)

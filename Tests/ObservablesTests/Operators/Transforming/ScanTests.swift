@@ -16,6 +16,41 @@ import VirtualTime
     }
   }
 
+  @Test func `OP-40: scan(into:) copies what it accumulates only where somebody else holds it`() {
+    struct Sum {
+      final class Storage {}
+      var storage = Storage()
+    }
+    let history = History()
+    let numbers = PublishSubject<Int>()
+    var held: Sum?
+    let sums = numbers.scan(into: Sum()) { sum, number in
+      history.note("\(number) \(isKnownUniquelyReferenced(&sum.storage))")
+      sum.storage = Sum.Storage()
+    }
+    let subscription = sums.subscribe(onNext: { [history] sum in if history.lines.count == 3 { held = sum } })
+    for number in 1...5 { numbers.onNext(number) }
+    #expect(history.lines == ["1 false", "2 true", "3 true", "4 false", "5 true"])
+    // The operator holds the seed.
+    withExtendedLifetime((sums, held)) {}
+    subscription.dispose()
+  }
+
+  #if os(Linux) || os(macOS)
+    @Test func `OP-40: an accumulator of scan(into:) that sends an element to its own source traps`() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let numbers = PublishSubject<Int>()
+        _ = numbers.scan(into: 0) { sum, number in
+          sum += number
+          numbers.onNext(1)
+        }.subscribe()
+        numbers.onNext(1)
+      }
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("the accumulator of scan(into:) runs already"))
+    }
+  #endif
+
   @Test func `RX-30: what a state asks for comes back as an event, unless it asks for something else before`() throws {
     enum Event { case typed(String), found(String) }
     struct State: Equatable {
