@@ -12,21 +12,15 @@ extension BindingAction: Decodable where Root: ObservableState {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Name.self)
     let fields = Root._$observedFields
-    let known = fields.map(\.name).joined(separator: ", ")
-    guard container.allKeys.count == 1, let key = container.allKeys.first else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a binding sets one of these: \(known)"))
+    let known = "a binding sets one of these: " + fields.map(\.name).joined(separator: ", ")
+    func mistake(_ text: String) -> DecodingError {
+      .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
     }
+    guard container.allKeys.count == 1, let key = container.allKeys.first else { throw mistake(known) }
     guard let field = fields.first(where: { $0.name == key.stringValue }) else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription: "unknown field '\(key.stringValue)'; a binding sets one of these: \(known)"))
+      throw mistake("unknown field '\(key.stringValue)'; \(known)")
     }
-    guard let decode = field.decode else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "the type of '\(field.name)' is not Decodable"))
-    }
+    guard let decode = field.decode else { throw mistake("the type of '\(field.name)' is not Decodable") }
     self = try decode(container.superDecoder(forKey: key))
   }
 }
