@@ -70,7 +70,7 @@ package final class StandardOutput: Sendable {
 
   private func writeOut(_ bytes: UnsafeRawBufferPointer) {
     let failure = Descriptors.write(bytes, to: descriptor)
-    if failure == EPIPE { Termination.endAsIfByBrokenPipe() }
+    if failure == EPIPE { Termination.end(by: SIGPIPE) }
     if failure != 0 {
       let error = ChannelError("cannot write standard output", code: failure)
       StandardError().write("error: \(error)\n")

@@ -8,14 +8,14 @@ import SystemCalls
 /// does the work, and may allocate and lock.
 package enum Interruptions {
   private static let pipeEntrance = Atomic<Int32>(-1)
-  private static let postponement = Mutex<(@Sendable () -> Void)?>(nil)
+  private static let postponement = Mutex<(@Sendable (_ number: Int32) -> Void)?>(nil)
 
   /// Begins to listen; further calls have no effect.
   package static func listen() { _ = isListening }
 
-  /// Lets the first SIGINT run an action and end nothing, so that what is done so far can be told. The next one has its
-  /// usual effect.
-  package static func postpone(_ action: @escaping @Sendable () -> Void) {
+  /// Lets the first SIGINT or SIGTERM run an action and end nothing, so that what is done so far can be told. The next one
+  /// has its usual effect.
+  package static func postpone(_ action: @escaping @Sendable (_ number: Int32) -> Void) {
     listen()
     postponement.withLock { $0 = action }
   }
@@ -49,20 +49,12 @@ package enum Interruptions {
       while read(exitEnd, &byte, 1) < 0, errno == EINTR {}
       if Int32(byte) == SIGTSTP {
         Suspensions.suspend()
-      } else if Int32(byte) == SIGINT, let action = takePostponement() {
-        action()
+      } else if [SIGINT, SIGTERM].contains(Int32(byte)), let action = postponement.withLock({ $0.take() }) {
+        action(Int32(byte))
       } else {
         break
       }
     }
-    CleanUps.runAll()
-    Termination.raiseAgain(Int32(byte))
-  }
-
-  private static func takePostponement() -> (@Sendable () -> Void)? {
-    postponement.withLock { action in
-      defer { action = nil }
-      return action
-    }
+    Termination.end(by: Int32(byte))
   }
 }

@@ -8,10 +8,13 @@ package enum Termination {
     exit(code.rawValue)
   }
 
-  /// Ends like a process that writes into a pipe without a reader: quietly, by SIGPIPE.
-  package static func endAsIfByBrokenPipe() -> Never {
+  /// Ends by the usual effect of a signal, after running the registered clean-ups.
+  package static func end(by number: Int32) -> Never {
     CleanUps.runAll()
-    raiseAgain(SIGPIPE)
+    allowUsualEffect(of: number)
+    kill(getpid(), number)
+    // The signal may be delivered to another thread, a moment later.
+    while true { pause() }
   }
 
   /// Stops the process as SIGTSTP does, and returns when it is continued. A process that no shell controls is not
@@ -29,14 +32,6 @@ package enum Termination {
     sigemptyset(&set)
     sigaddset(&set, number)
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
-  }
-
-  /// Raises a signal with its usual effect.
-  package static func raiseAgain(_ number: Int32) -> Never {
-    allowUsualEffect(of: number)
-    kill(getpid(), number)
-    // The signal may be delivered to another thread, a moment later.
-    while true { pause() }
   }
 
   /// Keeps the exit statuses of child processes, even if this process was started with SIGCHLD ignored.

@@ -43,18 +43,21 @@ import Testing
     #expect(output.contains("  1 found, 1 remark\r\n"))
   }
 
-  @Test(.whereTasksAreServed) func `exploring that is interrupted tells what was found so far`() throws {
+  @Test(.whereTasksAreServed, arguments: [(SIGINT, BinaryUnderTest.Ending.exit(2)), (SIGTERM, .signal(SIGTERM))])
+  func `exploring that is interrupted tells what was found so far`(signal: Int32, end: BinaryUnderTest.Ending)
+    throws
+  {
     let process = try TerminalProcess(
       ["explore", "-r", "workbench", "--for", "10m"],
       environment: BinaryUnderTest.scrubbedEnvironment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 },
       in: try ScratchDirectory())
     _ = try process.wait(for: "found")
-    process.signal(SIGINT)
+    process.signal(signal)
     let (output, ending) = try process.finish()
     #expect(output.contains("FOUND sharpen: "))
     #expect(output.contains("  1 found"))
     #expect(output.contains("error: interrupted before all runs were played\r\n"))
-    #expect(ending == .exit(2))
+    #expect(ending == end)
   }
 
   @Test(arguments: [["TERM": "dumb"], ["CI": "1"]])

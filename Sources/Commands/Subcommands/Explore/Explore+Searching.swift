@@ -7,12 +7,17 @@ import Playback
 import Processes
 import Reports
 import Synchronization
+import SystemCalls
 
 extension ExploreCommand {
   package static func run(_ request: ExploreRequest, in environment: CommandEnvironment) throws -> ExitCode {
     let search = try FailureSearch(request, environment)
     try search.explore()
     search.deliver()
+    if FailureSearch.interruption == SIGTERM {
+      environment.output.flush()
+      Termination.end(by: SIGTERM)
+    }
     return search.code
   }
 }
@@ -28,8 +33,9 @@ private final class FailureSearch {
   private var suite = SuiteReport()
   /// The titles of the cases of the report, each behind its script.
   private var titles: Set<[ExactString]> = []
-  /// Whether Ctrl-C was pressed.
-  private static let isInterrupted = Atomic(false)
+  private static let signal = Atomic<Int32>(0)
+  /// The signal that interrupted the search; 0 for none.
+  static var interruption: Int32 { signal.load(ordering: .relaxed) }
   /// The page; nil if none is wanted.
   private var page: ExplorationPage?
 
@@ -48,15 +54,15 @@ private final class FailureSearch {
       complain("error: nothing to explore\(ScriptSearch.reasonForNothing(at: request.scripts))")
     }
     try Shard.announce(environment.variables)
-    Interruptions.postpone { Self.isInterrupted.store(true, ordering: .relaxed) }
-    for subject in subjects where !Self.isInterrupted.load(ordering: .relaxed) {
+    Interruptions.postpone { Self.signal.store($0, ordering: .relaxed) }
+    for subject in subjects where Self.interruption == 0 {
       do {
         try report(search(subject), on: subject)
       } catch let worker as UnusableWorker {
         complain("\(subject.mistake(of: worker))")
       }
     }
-    if Self.isInterrupted.load(ordering: .relaxed) { complain("error: interrupted before all runs were played") }
+    if Self.interruption != 0 { complain("error: interrupted before all runs were played") }
     environment.errors.write(idleRules.warnings)
   }
 
@@ -83,7 +89,7 @@ private final class FailureSearch {
     let blocks = 0..<Explorer.blockCount(of: request.options)
     return try workers.explore(
       blocks.lazy.filter { [request] in request.shard?.contains(block: $0) ?? true }, for: request.span
-    ) { Self.isInterrupted.load(ordering: .relaxed) }
+    ) { Self.interruption != 0 }
   }
 
   private func report(_ found: Exploration, on subject: ExplorationSubject) throws {

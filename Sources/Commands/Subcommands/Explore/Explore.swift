@@ -93,7 +93,8 @@ package enum ExploreCommand: Subcommand {
     in another way. Cases with the same reactor, arguments, rules and other directives are explored together. A script
     with a mistake is left out, and makes the exit code 2.
 
-    Ctrl-C lets what was begun play to its end, and tells what was found until then; a second one ends at once.
+    Ctrl-C or SIGTERM lets what was begun play to its end, and tells what was found until then; a second one ends at once.
+    After SIGTERM the command ends by that signal.
 
     With `--keep`, what was kept before is replaced where it has the same title; what tells of another finding stays.
     """
