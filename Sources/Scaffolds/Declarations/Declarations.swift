@@ -127,4 +127,7 @@ struct SourceDeclarations {
   var words: Set<ExactString> = []
   /// Whether the source is the entry point of the app.
   var isMain = false
+
+  /// Whether the source has attributes of Objective-C that it does not leave out where there is none.
+  var needsObjectiveC: Bool { !words.isDisjoint(with: ["objc", "objcMembers"]) && !words.contains("ObjectiveC") }
 }

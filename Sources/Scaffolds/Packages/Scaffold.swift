@@ -87,15 +87,20 @@ package struct Scaffold {
     for entry in registrations.entries where entry.unfilled.isEmpty {
       scaffold.add("Scripts/\(entry.name)/begin.reel", RegistrationFiles.script(for: entry))
     }
+    let attributed = needed.filter(\.needsObjectiveC).map(\.path)
     scaffold.obstacles =
       imports.missing.map { module in
-        let users = module.users.count == 1 ? module.users[0] : "\(module.users[0]) and \(module.users.count - 1) more"
-        return "import \(module.name) (\(users)): Sources/\(module.name) is empty, put in what is used of it"
+        "import \(module.name) (\(users(module.users))): Sources/\(module.name) is empty, put in what is used of it"
       }
+      + (attributed.isEmpty ? [] : ["@objc (\(users(attributed))): put it behind '#if canImport(ObjectiveC)'"])
       + namesakes.map { "\($0): another source of that name is compiled, and a module has each name once" }
       + registrations.refusals + registrations.entries.flatMap(\.unfilled).map { "fill in \($0)" }
       + registrations.unfilledServices.map { "fill in \($0)" }
     return scaffold
+  }
+
+  private static func users(_ paths: [String]) -> String {
+    paths.count == 1 ? paths[0] : "\(paths[0]) and \(paths.count - 1) more"
   }
 
   /// The sources of the tool itself. Sources of the app with the same file names are not compiled.

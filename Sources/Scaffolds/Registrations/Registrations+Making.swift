@@ -98,18 +98,22 @@ extension Registrations {
       return "unfilled(\"\(place)\") as \(type.qualifiedName)"
     }
     creation = best.creation
-    injectServices(into: type, &creation)
+    injectServices(into: type, depth: depth, &creation)
     return best.text
   }
 
   /// Marks the services that property wrappers give to an object: only a person knows where these take them from.
-  private mutating func injectServices(into type: TypeDeclaration, _ creation: inout Creation) {
-    if let parent = parent(of: type) { injectServices(into: parent, &creation) }
+  private mutating func injectServices(into type: TypeDeclaration, depth: Int, _ creation: inout Creation) {
+    if let parent = parent(of: type) { injectServices(into: parent, depth: depth, &creation) }
     for property in type.properties where !property.isStatic {
       guard let wrapper = property.wrapper, !Self.everywhere.contains(ExactString(wrapper)) else { continue }
       let declared = property.type.map { TypeSpelling.optional($0) ?? $0 } ?? ""
       let protocols = services.protocols(declared, in: type.path)
-      if protocols == nil, property.type != nil || !wrapper.contains("(\\.") { continue }
+      if protocols == nil, property.type != nil || !wrapper.contains("(\\."),
+        depth == Self.deepest || !isHandmade(declared, in: type.path)
+      {
+        continue
+      }
       let place = "\(type.qualifiedName).\(property.name) (\(wrapper))"
       if creation.injections.contains(where: { $0.place == place }) { continue }
       let statement =
@@ -121,6 +125,17 @@ extension Registrations {
       creation.injections.append((statement, place))
     }
   }
+
+  /// Whether a type is a class of the app that only a person can make.
+  private func isHandmade(_ type: String, in scope: [String]) -> Bool {
+    guard let part = app.type(type, in: scope), part.kind == .class else { return false }
+    var (trial, creation) = (self, Creation())
+    _ = trial.make(part, depth: Self.deepest, &creation)
+    return !creation.unfilled.isEmpty
+  }
+
+  /// The largest number of objects that are made for one another.
+  private static let deepest = 2
 
   /// The dependencies that every program has.
   private static let everywhere = Set(
@@ -181,7 +196,7 @@ extension Registrations {
       if let closure = closure(function, named: name, in: scope, depth: depth, &creation) { return closure }
     } else if let protocols = services.protocols(type, in: scope) {
       if let service = service(protocols, named: name, &creation) { return service }
-    } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < 2,
+    } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < Self.deepest,
       part.kind == .class || part.kind == .struct
     {
       var attempt = creation
@@ -247,8 +262,8 @@ extension Registrations {
     _ function: FunctionDeclaration, of result: String, head: String, in scope: [String], depth: Int,
     _ creation: inout Creation
   ) -> String? {
-    guard depth < 2, !function.isAsync, let part = app.type(TypeSpelling.plain(result), in: scope), !part.isGeneric,
-      !part.isPrivate, part.kind == .class || part.kind == .struct
+    guard depth < Self.deepest, !function.isAsync, let part = app.type(TypeSpelling.plain(result), in: scope),
+      !part.isGeneric, !part.isPrivate, part.kind == .class || part.kind == .struct
     else { return nil }
     var inner = creation.inClosure()
     let made = make(part, of: function.parameters, depth: depth + 1, &inner)

@@ -98,6 +98,15 @@ import Testing
     #expect(found.appLink == "Sources/shop/App")
   }
 
+  @Test func `attributes of Objective-C are told, unless the source leaves them out`() throws {
+    let reactor = "class R: Reactor { enum Action { case a } "
+    #expect(
+      try #require(app(reactor + "@objc func go() {} }")).obstacles
+        == ["@objc (R.swift): put it behind '#if canImport(ObjectiveC)'"])
+    #expect(
+      try #require(app(reactor + "\n#if canImport(ObjectiveC)\n@objc\n#endif\nfunc go() {} }")).obstacles == [])
+  }
+
   @Test func `small libraries are stood in for, and nothing is left to put in`() throws {
     let names = ["Dependencies", "Pure", "RxDataSources", "RxFlow", "RxOptional", "Then"]
     let source = names.map { "import \($0)\n" }.joined() + "class R: Reactor { enum Action { case a } }"

@@ -118,6 +118,21 @@ import Testing
       all.entries[0].unfilled == ["Base.api (@Injected)", #"R.clock (@Dependency(\.clock))"#, "R.odd (@LazyInjected)"])
   }
 
+  @Test func `a class that a property wrapper injects is left to a person if it cannot be made`() {
+    let all = registrations(
+      #"""
+      class Client { private init() {}; @Injected var other: Other } class Other { init(client: Client) {} }
+      class Cache {}
+      class R: Reactor {
+        enum Action {}
+        @Injected(\.client) var client: Client
+        @Injected private var other: Other?
+        @Injected var cache: Cache
+      }
+      """#)
+    #expect(all.entries[0].unfilled == [#"R.client (@Injected(\.client))"#, "R.other (@Injected)"])
+  }
+
   @Test func `dependencies that every program has are left to nobody`() {
     let all = registrations(
       #"""

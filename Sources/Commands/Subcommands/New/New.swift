@@ -29,8 +29,8 @@ package enum NewCommand: Subcommand {
     gets a script to begin with, whose golden `test --accept` writes.
     Plain types that scripts write values of are made `Decodable`. What nothing could be written for is marked by
     `unfilled(...)`, or by `inject(...)` where a property wrapper takes a service from a container, and a script that comes
-    by is told the place. What stands in the way is listed at the end: an import that is not there, an initialiser that has
-    to be filled in.
+    by is told the place. What stands in the way is listed at the end: an import that is not there, `@objc`, an initialiser
+    that has to be filled in.
 
     The sources are read by a small scanner. A line that it wrote may have to be put right by hand.
     """
