@@ -337,9 +337,14 @@ extension Manual {
         & searchField type "swift"
         & list select 0
         & messageInput.sendButton tap
+        & navigationItem.rightBarButtonItem tap
+        & list.rows.2.likeButton tap
+        & list.rows.2 delete
 
     The control is a path, with the names that the view gives to its controls. Those of a page that is presented stand
-    below `presentedViewController`, and those of a cell below its row: `& list.rows.2.likeButton tap`. The gesture and
+    below `presentedViewController`, the buttons of its bar below `navigationItem`: `leftBarButtonItem`,
+    `rightBarButtonItem`, and the others as `rightBarButtonItems.1`; those of a cell stand below its row. A row itself takes
+    `delete`, and `move to=0` while its list is being edited; the program removes or moves it. The gesture and
     its values are written as an action and its values are, labels and variables included; `reel list --reactors` lists
     the gestures of each control. Because of the blank a control may have any name: `& bind tap` taps the control `bind`.
     A gesture on a disabled control has no effect and is a frame with `disabled`; one on a view without a reactor is a
