@@ -67,15 +67,9 @@ private final class BufferSink<Element>: OperatorSink<Element, [Element]> {
 
   func startTimer() {
     if isStopped { return }
-    let next = SingleAssignmentDisposable()
-    timer.disposable = next
-    next.setDisposable(
-      scheduler.scheduleRelative(number, dueTime: timeSpan) { [self] number in
-        turnstile.pass { [self] in
-          if number == self.number { flush() }
-        }
-        return Disposables.create()
-      })
+    timer.startTimer(number, after: timeSpan, on: scheduler, at: turnstile) { [self] number in
+      if number == self.number { flush() }
+    }
   }
 
   private func flush() {

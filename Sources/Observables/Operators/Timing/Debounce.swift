@@ -33,7 +33,7 @@ private final class DebounceSink<Element>: OperatorSink<Element, Element> {
     if !isStopped {
       number &+= 1
       pending.put(element)
-      startTimer()
+      timer.startTimer(number, after: dueTime, on: scheduler, at: turnstile, fired)
     }
     turnstile.leave()
   }
@@ -53,16 +53,6 @@ private final class DebounceSink<Element>: OperatorSink<Element, Element> {
   }
 
   override func release() { timer.dispose() }
-
-  private func startTimer() {
-    let next = SingleAssignmentDisposable()
-    timer.disposable = next
-    next.setDisposable(
-      scheduler.scheduleRelative(number, dueTime: dueTime) { [self] number in
-        turnstile.pass { self.fired(number) }
-        return Disposables.create()
-      })
-  }
 
   private func fired(_ number: UInt64) {
     if number == self.number, pending.isFull { forward(pending.take()) }

@@ -64,17 +64,7 @@ private final class ThrottleSink<Element>: OperatorSink<Element, Element> {
     if !latest { return }
     let isTimerRunning = pending.isFull
     pending.put(element)
-    if !isTimerRunning { startTimer(left) }
-  }
-
-  private func startTimer(_ left: RxTimeInterval) {
-    let next = SingleAssignmentDisposable()
-    timer.disposable = next
-    next.setDisposable(
-      scheduler.scheduleRelative(number, dueTime: left) { [self] number in
-        turnstile.pass { self.fired(number) }
-        return Disposables.create()
-      })
+    if !isTimerRunning { timer.startTimer(number, after: left, on: scheduler, at: turnstile, fired) }
   }
 
   private func fired(_ number: UInt64) {

@@ -83,14 +83,7 @@ private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
   override func release() { timer.dispose() }
 
   func startTimer() {
-    if isStopped { return }
-    let next = SingleAssignmentDisposable()
-    timer.disposable = next
-    next.setDisposable(
-      scheduler.scheduleRelative(number, dueTime: dueTime) { [self] number in
-        turnstile.pass { self.fired(number) }
-        return Disposables.create()
-      })
+    if !isStopped { timer.startTimer(number, after: dueTime, on: scheduler, at: turnstile, fired) }
   }
 
   private func fired(_ number: UInt64) {

@@ -83,15 +83,9 @@ private final class WindowSink<Element>: OperatorSink<Element, Observable<Elemen
 
   func startTimer() {
     if timer.isDisposed { return }
-    let next = SingleAssignmentDisposable()
-    timer.disposable = next
-    next.setDisposable(
-      scheduler.scheduleRelative(number, dueTime: timeSpan) { [self] number in
-        turnstile.pass { [self] in
-          if number == self.number { moveOn() }
-        }
-        return Disposables.create()
-      })
+    timer.startTimer(number, after: timeSpan, on: scheduler, at: turnstile) { [self] number in
+      if number == self.number { moveOn() }
+    }
   }
 
   private func moveOn() {

@@ -1,0 +1,15 @@
+extension SerialDisposable {
+  /// Starts a timer in place of the one before. An operator that is still called by a late one tells it by its number.
+  func startTimer<Number>(
+    _ number: Number, after dueTime: RxTimeInterval, on scheduler: any SchedulerType, at turnstile: Turnstile,
+    _ fire: @escaping (Number) -> Void
+  ) {
+    let next = SingleAssignmentDisposable()
+    disposable = next
+    next.setDisposable(
+      scheduler.scheduleRelative(number, dueTime: dueTime) { number in
+        turnstile.pass { fire(number) }
+        return Disposables.create()
+      })
+  }
+}
