@@ -47,6 +47,9 @@ package enum RunCommand: Subcommand {
     more is played, and the lines that follow are only checked.
 
     An expectation that fails is a frame of the timeline; it makes the exit code 1.
+
+    Reactors play in the process of the command, and one that crashes ends it. `test` plays them in worker processes: it
+    names the line of a crash, and goes on.
     """
   package static let examples = [
     Example("reel run x.reel", "plays a script and prints its timeline"),
