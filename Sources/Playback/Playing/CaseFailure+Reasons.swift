@@ -4,17 +4,19 @@ import JSONValues
 
 // The failures of cases that were played, one for each reason, without time and place.
 extension CaseFailure {
-  /// An expectation was not met; `actual` is nil where nothing is at its path.
-  static func expectation(_ text: String, actual: JSONValue?) -> CaseFailure {
+  /// An expectation was not met: its text, as the timeline shows it and as it was written; `actual` is nil where nothing
+  /// is at its path.
+  static func expectation(_ text: String, writtenAs written: String, actual: JSONValue?) -> CaseFailure {
     // Missing is not null, which is the usual mistake.
     let hint = actual == .null && text.hasSuffix(" missing") ? ", which is not missing" : ""
     return CaseFailure(
-      .expectation, of: text, "expected \(text), but it is \(actual?.text ?? "missing")\(hint)")
+      .expectation, of: written, "expected \(text), but it is \(actual?.text ?? "missing")\(hint)")
   }
 
-  /// A rule was broken: its text, when that was, and the values at its paths.
-  static func rule(_ text: String, moment: String, found: String) -> CaseFailure {
-    CaseFailure(.rule, of: text, "expected \(text), but \(moment) \(found)")
+  /// A rule was broken: its text, as the timeline shows it and as it was written, when that was, and the values at its
+  /// paths.
+  static func rule(_ text: String, writtenAs written: String, moment: String, found: String) -> CaseFailure {
+    CaseFailure(.rule, of: written, "expected \(text), but \(moment) \(found)")
   }
 
   /// An expectation has a hole for its value; `actual` is nil where nothing is at its path.

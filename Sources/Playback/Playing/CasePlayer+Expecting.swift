@@ -37,7 +37,8 @@ extension CasePlayer {
       fail(
         isShown ? .hole(shown.text, actual: result.actual) : .hiddenHole(shown.text), at: now, place: expectation.place)
     } else {
-      fail(.expectation(shown.text, actual: shown.actual), at: now, place: expectation.place)
+      fail(
+        .expectation(shown.text, writtenAs: expectation.text, actual: shown.actual), at: now, place: expectation.place)
     }
   }
 
