@@ -9,7 +9,7 @@ struct ExplorationPage {
   private var cases: [PageCase] = []
   private var rows: [[String]] = []
 
-  /// Adds a reactor without findings.
+  /// Adds a reactor without findings, or one that cannot be explored.
   mutating func add(_ report: CaseReport) {
     cases.append(PageCase(report, reactor: "", content: .nothing))
   }

@@ -33,11 +33,6 @@ struct ExplorationReport {
     self.environment = environment
   }
 
-  /// The report of a reactor without findings.
-  var passed: CaseReport {
-    CaseReport(script: subject.name, title: "explore \(subject.template.reactor)", outcome: .pass)
-  }
-
   /// Tells a finding: what is wrong, the script, the line that fails, the timeline.
   func write(_ finding: Finding) throws -> ReportedFinding {
     let kept = FindingScript(

@@ -59,7 +59,7 @@ private final class FailureSearch {
       do {
         try report(search(subject), on: subject)
       } catch let worker as UnusableWorker {
-        complain("\(subject.mistake(of: worker))")
+        fail(["\(subject.mistake(of: worker))"], on: subject)
       }
     }
     if Self.interruption != 0 { complain("error: interrupted before all runs were played") }
@@ -92,42 +92,71 @@ private final class FailureSearch {
     ) { Self.interruption != 0 }
   }
 
+  /// Tells the printed mistakes with which a subject cannot be explored, or not as it says.
+  private func fail(_ mistakes: [String], on subject: ExplorationSubject) {
+    for mistake in mistakes { complain(mistake) }
+    let report = CaseReport(
+      script: subject.name, title: subject.title, outcome: .error, message: mistakes[0].message,
+      details: mistakes.map { "\($0)\n" }.joined())
+    page?.add(report)
+    add(report)
+  }
+
+  /// Adds a case to the reports, which tell the cases of a script apart by their titles.
+  private func add(_ report: CaseReport) {
+    var report = report
+    report.title = report.title.map { title in
+      title.free(numbered: { "\(title) (\($0))" }) {
+        titles.insert([ExactString(report.script), ExactString($0)]).inserted
+      }
+    }
+    suite.cases.append(report)
+  }
+
   private func report(_ found: Exploration, on subject: ExplorationSubject) throws {
     let reactor = subject.template.reactor
-    if found.steps == 0, found.findings.isEmpty, found.mistakes.isEmpty, found.runs > 0 {
+    if found.steps == 0, found.findings.isEmpty, found.runs > 0 {
+      if !found.mistakes.isEmpty { return fail(found.mistakes, on: subject) }
       let reason = subject.beginning.contains { $0.kind == .view(.drop) } ? ": '&drop' stands before" : ""
-      return complain("error: \(subject.name.onOneLine): nothing could be done with '\(reactor)'\(reason)")
+      return fail(["error: \(subject.name.onOneLine): nothing could be done with '\(reactor)'\(reason)"], on: subject)
     }
     let report = ExplorationReport(
       request, on: subject, after: found.runs, in: environment, besides: names, isQuiet: outlets.takesStandardOutput)
-    var failures: [CaseReport] = []
+    var isPassed = found.mistakes.isEmpty
     for finding in found.findings {
       let reported = try report.write(finding)
       page?.add(reported)
-      if !reported.isRemark { failures.append(reported.report) }
+      if reported.isRemark { continue }
+      isPassed = false
+      code.combine(with: .different)
+      add(reported.report)
     }
-    if failures.isEmpty {
-      failures = [report.passed]
-      page?.add(report.passed)
-    }
-    for var failure in failures {
-      // Reports tell the cases of a script apart by their titles.
-      failure.title = failure.title.map { title in
-        title.free(numbered: { "\(title) (\($0))" }) {
-          titles.insert([ExactString(failure.script), ExactString($0)]).inserted
-        }
-      }
-      suite.cases.append(failure)
+    if isPassed {
+      let passed = CaseReport(script: subject.name, title: subject.title, outcome: .pass)
+      page?.add(passed)
+      add(passed)
     }
     let summary = report.summarize(found)
     page?.add(summary)
     idleRules.add(found.rules)
-    for mistake in found.mistakes { complain(mistake) }
-    if found.findings.contains(where: { !request.isRemark($0) }) { code.combine(with: .different) }
+    if !found.mistakes.isEmpty { fail(found.mistakes, on: subject) }
     if !subject.template.knowsActions, found.findings.isEmpty {
       complain(
         "error: no action of '\(reactor)' was sent, as its coding does not tell which there are; "
           + "name them where it is registered")
     }
+  }
+}
+
+extension ExplorationSubject {
+  /// The title of the case that reports have where nothing was found.
+  fileprivate var title: String { "explore \(template.reactor)" }
+}
+
+extension String {
+  /// The message of a printed mistake, without its place.
+  fileprivate var message: String {
+    let line = prefix(before: "\n")
+    return String(line.removing(prefix: "error: ") ?? line)
   }
 }
