@@ -20,6 +20,8 @@ extension PlayedCase {
     let reach = { (place: Record.Place) -> Void in progress?.reach(place) }
     if isFollowed {
       (outcome, trail) = one.playFollowed(reaching: reach, recorder.receive)
+      // A case that breaks off with a mistake reaches nothing.
+      if !outcome.mistakes.isEmpty { trail = nil }
     } else {
       outcome = one.play(changing: change, reaching: reach, to: recorder)
     }
