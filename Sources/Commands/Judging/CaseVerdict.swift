@@ -2,6 +2,7 @@ import Comparison
 import ExactStrings
 import Playback
 import Reports
+import Timelines
 
 /// The verdict on a case: whether it passed, and if not, why.
 ///
@@ -127,13 +128,14 @@ extension CaseVerdict {
     outcome.outline.expectedFailure == nil ? outcome.failures.filter { $0.hole != nil } : []
   }
 
-  /// The reason besides the golden why the case cannot be accepted; nil where there is none, or where the script is
-  /// wrong.
-  var obstacle: (why: String, failure: CaseFailure?)? {
+  /// The reason besides the golden why the case cannot be accepted; nil where there is none.
+  /// - Parameter script: The name of the script.
+  func obstacle(in script: String) -> (why: String, place: Record.Place?)? {
     switch result {
     case .xpass: (unexpectedPass, nil)
-    case .fail, .crash, .timeout: outcome.failures.first.map { ($0.description, $0) }
-    case .pass, .missing, .error, .xfail, .skip: nil
+    case .fail, .crash, .timeout: outcome.failures.first.map { ($0.description, $0.place) }
+    case .error: outcome.mistakes.first.map { ($0.message, $0.place(in: script)) }
+    case .pass, .missing, .xfail, .skip: nil
     }
   }
 

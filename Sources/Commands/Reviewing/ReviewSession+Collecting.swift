@@ -66,8 +66,8 @@ extension ReviewSession {
       : ScriptVerdict(played.cases, beside: old, at: golden, areAll: entry.isWhole)
     for (index, one) in verdict.cases.enumerated() {
       for mistake in one.outcome.mistakes { complain("\(mistake)\n") }
-      guard let (why, failure) = one.obstacle else { continue }
-      let place = failure?.place.map { Record.Place(line: $0.line, file: $0.file ?? entry.script.name) }
+      guard let (why, blamed) = one.obstacle(in: entry.script.name) else { continue }
+      let place = blamed.map { Record.Place(line: $0.line, file: $0.file ?? entry.script.name) }
       let name = one.outcome.outline.name(in: entry.script.name)
       failing.append((name, why, place, shown(played.cases[index], in: entry)))
     }
