@@ -32,7 +32,7 @@ extension PlayedRule {
     case .met: "had its use"
     case .neverTrue: "was never true"
     case .neverTrueAndMissing: "was never true: what is missing is not null"
-    case .notApplied: "applied to no case: no state has its paths"
+    case .notApplied: "applied to no case: no state can have what it names"
     }
   }
 }

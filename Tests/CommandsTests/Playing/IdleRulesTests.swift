@@ -19,7 +19,7 @@ import Testing
         warning: a was never true
         warning: b was never true
         warning: c was never true: what is missing is not null
-        warning: d applied to no case: no state has its paths
+        warning: d applied to no case: no state can have what it names
 
         """)
   }
