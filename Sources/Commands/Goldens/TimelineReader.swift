@@ -17,13 +17,14 @@ struct TimelineReader {
   /// Whether a page shows the timeline, beside the script that is played for it.
   var isForPage = false
 
-  /// Returns the timeline at a path, with the scripts of its cases as far as a page shows them; nil where there is none,
-  /// after reporting why. The frames of a script that is played name the lines that caused them.
+  /// Returns the timeline at a path, with the scripts of its cases as far as a page shows them, and whether all of its
+  /// cases could be played; nil where there is none, after reporting why. The frames of a script that is played name the
+  /// lines that caused them.
   ///
   /// It is faster with a timeline of the same script that was read before.
   func timeline(
     at path: String, beside known: Timeline = Timeline()
-  ) throws -> (timeline: Timeline, scripts: [[PageScript]])? {
+  ) throws -> (timeline: Timeline, scripts: [[PageScript]], isWhole: Bool)? {
     if ScriptLoader.isFolder(path) {
       environment.errors.write("error: '\(path.onOneLine)' is a folder: name a script or a timeline in it\n")
       return nil
@@ -36,7 +37,7 @@ struct TimelineReader {
         var timeline = try Timeline(parsing: content, beside: known)
         let count = timeline.cases.count
         timeline.cases.removeAll { !selection.admits($0.title, of: path) }
-        return isAnything(timeline.cases.count, of: count) ? (timeline, []) : nil
+        return isAnything(timeline.cases.count, of: count) ? (timeline, [], true) : nil
       } catch {
         environment.errors.write("error: \(path.onOneLine): \(error)\n")
         return nil
@@ -62,19 +63,19 @@ struct TimelineReader {
     let chosen = script.cases.filter { selection.admits($0.outline, of: path) }
     environment.warn(ofOwnReactors: chosen.map(\.outline), in: path, besides: reactor)
     guard isAnything(chosen.count, of: script.cases.count) else { return nil }
-    if chosen.isEmpty { return (Timeline(), []) }
+    if chosen.isEmpty { return (Timeline(), [], true) }
     let played = PlayedScript(chosen.map { PlayedCase(playing: $0) })
     let mistakes = played.cases.flatMap(\.outcome.mistakes)
     for mistake in mistakes { environment.errors.write("\(mistake)\n") }
-    guard mistakes.isEmpty else { return nil }
     var timeline = try Timeline(parsing: played.timeline, checking: .outline)
     for (index, one) in played.cases.enumerated() {
       timeline.cases[index].script = path
       timeline.cases[index].frames.causes = one.causes
     }
-    if !isForPage { return (timeline, []) }
+    if !isForPage { return (timeline, [], mistakes.isEmpty) }
     var scripts = PageScriptCache()
-    return (timeline, played.cases.map { scripts.scripts(of: $0, in: source, among: outline.cases) })
+    let shown = played.cases.map { scripts.scripts(of: $0, in: source, among: outline.cases) }
+    return (timeline, shown, mistakes.isEmpty)
   }
 
   /// Returns whether any of so many cases is selected, or there is none; reports if not.

@@ -14,7 +14,7 @@ extension DiffCommand {
       isForPage: request.html != nil)
     let expected = try reader.timeline(at: request.expected)
     let actual = try reader.timeline(at: request.actual, beside: expected?.timeline ?? Timeline())
-    guard let before = expected?.timeline, let (after, scripts) = actual else { return .untrusted }
+    guard case let (before, _, true)? = expected, case let (after, scripts, true)? = actual else { return .untrusted }
     if before.cases.isEmpty, after.cases.isEmpty, let flags = request.selection.flags {
       environment.errors.write("error: nothing to compare: no case of either side matches \(flags)\n")
       return .untrusted

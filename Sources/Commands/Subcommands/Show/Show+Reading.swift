@@ -11,13 +11,14 @@ extension ShowCommand {
       width: max(environment.width, 40))
     let reader = TimelineReader(
       reactor: request.reactor, environment: environment, selection: request.cases, isForPage: request.html != nil)
-    guard let (timeline, scripts) = try reader.timeline(at: request.path) else { return .untrusted }
+    guard let (timeline, scripts, isWhole) = try reader.timeline(at: request.path) else { return .untrusted }
+    let code: ExitCode = isWhole ? .expected : .untrusted
     if let html = request.html {
       let cases = timeline.cases.enumerated().map { index, one in
         PageCase(one, scripts: scripts.isEmpty ? [] : scripts[index])
       }
       try html.write(Page(title: request.path, cases: cases), in: environment)
-      return .expected
+      return code
     }
     let unknown = reading.unknownNames(in: timeline)
     for text in unknown { environment.errors.write("error: \(text)\n") }
@@ -30,6 +31,6 @@ extension ShowCommand {
       let what = request.pins.isEmpty ? "nothing to show" : "no change of a pinned value"
       environment.errors.write("note: \(what)\(place)\n")
     }
-    return .expected
+    return code
   }
 }
