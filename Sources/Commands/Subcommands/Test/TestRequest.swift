@@ -51,9 +51,6 @@ package struct TestRequest: CommandRequest {
     }
     paths = arguments.operands
     golden = arguments[TestFlags.golden]
-    if golden == nil, paths.contains("-") {
-      throw UsageError("standard input has no golden beside it", hint: "name one with --golden FILE;")
-    }
     selection = try CaseSelection(arguments)
     shard = arguments[SelectionFlags.shard]
     playsOnlyFailed = arguments[TestFlags.failed]
@@ -79,9 +76,13 @@ package struct TestRequest: CommandRequest {
     if watches { try checkWatching() }
   }
 
-  /// Rejects a golden that is named for anything but one script that may have one.
+  /// Rejects a script from standard input that needs a golden while none is named, and a golden that is named for
+  /// anything but one script that may have one.
   func checkGolden(of suite: ScriptSuite) throws(UsageError) {
-    if golden == nil { return }
+    if golden == nil {
+      if suite.entries.allSatisfy({ $0.script.name != "-" || $0.script.forbidsGolden }) { return }
+      throw UsageError("standard input has no golden beside it", hint: "name one with --golden FILE;")
+    }
     if suite.foundCount != 1 { throw UsageError("--golden goes with one script, not with \(suite.foundCount)") }
     if let script = suite.entries.first?.script, script.forbidsGolden {
       throw UsageError("--golden does not go with \(quoted(script.name)), which says '@golden none'")
@@ -94,6 +95,7 @@ package struct TestRequest: CommandRequest {
     let others = [
       ("--accept", accepts), ("--golden", golden != nil), ("--pending", pending != nil),
       ("--report", !reports.isEmpty), ("--failed", playsOnlyFailed), ("--coverage", coverage != nil),
+      ("standard input", paths.contains("-")),
     ]
     for (other, isGiven) in others where isGiven { throw UsageError("--watch and \(other) do not go together") }
   }
