@@ -13,7 +13,18 @@ package enum WorkerFlags {
       + "by `@timeout` in the script.")
   package static let memory = Flag<ByteCount>(
     "memory", default: ByteCount(2 << 30), "how much memory a worker process may take",
-    details: "A number with `B`, `KiB`, `MiB` or `GiB`. A reactor that takes more ends its case as a failure.")
+    details: "A number with `B`, `KiB`, `MiB` or `GiB`, at least `\(leastMemory.text)`, which it needs itself. A "
+      + "reactor that takes more ends its case as a failure.")
+
+  /// The memory below which a worker process cannot be trusted to play anything: twice of what an idle one needs.
+  private static let leastMemory = ByteCount(32 << 20)
+
+  /// Returns the memory of a worker process, in bytes.
+  fileprivate static func memory(_ arguments: Arguments) throws(UsageError) -> UInt64 {
+    let memory = arguments[memory]
+    if memory.bytes >= leastMemory.bytes { return memory.bytes }
+    throw UsageError("--memory \(memory.text) is less than the \(leastMemory.text) that a worker process needs itself")
+  }
 
   /// All flags, in the order of the manual.
   package static let all = [FlagDeclaration](jobs, timeout, memory)
@@ -29,11 +40,10 @@ struct WorkerOptions {
   let timeout: Duration
 
   /// Creates options for work that judges no case.
-  /// - Parameter count: The largest number of processes; nil for one a core.
-  init(count: Int?, memory: UInt64, timeout: Duration) {
-    self.count = count ?? Self.coreCount
+  init(_ arguments: Arguments, timeout: Duration) throws(UsageError) {
+    count = arguments[WorkerFlags.jobs]?.number ?? Self.coreCount
     self.timeout = timeout
-    settings = WorkerSettings(memory: memory)
+    settings = WorkerSettings(memory: try WorkerFlags.memory(arguments))
   }
 
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
@@ -42,7 +52,7 @@ struct WorkerOptions {
   init(_ arguments: Arguments, forMutants isForMutants: Bool = false) throws {
     count = arguments[WorkerFlags.jobs]?.number ?? Self.coreCount
     settings = WorkerSettings(
-      errorsAreFatal: arguments[PlayFlags.strictErrors], memory: arguments[WorkerFlags.memory].bytes,
+      errorsAreFatal: arguments[PlayFlags.strictErrors], memory: try WorkerFlags.memory(arguments),
       rules: try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) },
       isForMutants: isForMutants)
     timeout = arguments[WorkerFlags.timeout].duration

@@ -11,6 +11,7 @@ import Testing
     (["--timeout", "0s"], "flag '--timeout' takes a duration above 0, not '0s'"),
     (["--memory", "512"], "flag '--memory' takes a size such as 512MiB or 2GiB, not '512'"),
     (["--memory", "0GiB"], "flag '--memory' takes a size such as 512MiB or 2GiB, not '0GiB'"),
+    (["--memory", "1MiB"], "--memory 1MiB is less than the 32MiB that a worker process needs itself"),
   ])
   func `a wrong value of a flag for workers is an error of test and of review`(flags: [String], message: String) throws
   {

@@ -47,9 +47,7 @@ package struct ExploreRequest: CommandRequest {
     options.failsByOrder = arguments[ExploreFlags.order]
     options.mapping = StateMapping(arguments[ExploreFlags.map])
     self.options = options
-    workers = WorkerOptions(
-      count: arguments[WorkerFlags.jobs]?.number, memory: arguments[WorkerFlags.memory].bytes,
-      timeout: arguments[ExploreFlags.timeout].duration)
+    workers = try WorkerOptions(arguments, timeout: arguments[ExploreFlags.timeout].duration)
     shard = try Shard.wanted(arguments[ExploreFlags.shard], environment.variables)
     rules = try arguments[PlayFlags.always].map { RuleText(try RuleFile.read($0)) }
     if other == nil, !options.mapping.pairs.isEmpty {
