@@ -89,9 +89,12 @@ extension Path {
     let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")) ?? bytes.endIndex
     let text = String(decoding: bytes[start..<min(end + 1, bytes.count)], as: UTF8.self)
     guard end < bytes.endIndex, isSelector(text) else {
+      let bare = text.replacing("\"", with: "")
       throw SyntaxError(
         "\(text.quotedForMessage) does not name an element", start..<min(end + 1, bytes.count),
-        note: "write its index, cells.0, or a key and its value, cells[id=3]")
+        note: text.contains("\"") && isSelector(bare)
+          ? "the value stands without quotes: \(bare)"
+          : "write its index, cells.0, or a key and its value, cells[id=3]")
     }
     index = end + 1
     return text

@@ -51,7 +51,18 @@ extension StatementParser {
       throw SyntaxError(
         "'not' is no part of an expectation", first.range, note: isAtEnd ? "write: \(word) == false" : Self.negation)
     }
-    return try comparison(of: path, with: string(sign.range), sign)
+    if !Expectation.operators.contains(word), isBeforeOperator,
+      let kind = Suggestion.closest(to: string(first.range), in: Rule.Kind.allCases.map(\.rawValue))
+    {
+      throw SyntaxError(
+        "unknown rule \(string(first.range).quotedForMessage)", first.range, note: "did you mean '\(kind)'?")
+    }
+    return try comparison(of: path, with: word, sign)
+  }
+
+  /// Whether the next token is an operator.
+  private var isBeforeOperator: Bool {
+    position < lexer.tokens.count && Expectation.isOperator(string(lexer.tokens[position].range))
   }
 
   private static let negation = "write the opposite operator, such as '!='"
@@ -66,9 +77,8 @@ extension StatementParser {
     default: break
     }
     guard let comparison = Expectation.Comparison(rawValue: sign) else {
-      let isBehindWord = position < lexer.tokens.count && Expectation.isOperator(string(lexer.tokens[position].range))
       let kinds = Rule.Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      let closest = sign == "=" ? "did you mean '=='? " : isBehindWord ? "a rule begins with \(kinds); " : ""
+      let closest = sign == "=" ? "did you mean '=='? " : isBeforeOperator ? "a rule begins with \(kinds); " : ""
       let list = "operators: " + Expectation.operators.joined(separator: " ")
       let note = Suggestion.closest(to: sign, in: Expectation.operators.suffix(5)).map {
         "did you mean '\($0)'? \(list)"

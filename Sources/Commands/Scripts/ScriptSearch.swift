@@ -47,7 +47,7 @@ struct ScriptSearch {
   private mutating func addScript(_ path: String, _ input: StandardInput) throws {
     if path != "-", ScriptPath.isFragment(path) {
       let why = "is a fragment, as its name begins with '_': scripts include it"
-      found.append(Found(path: path, collision: Diagnostic("\(path): \(why)")))
+      found.append(Found(path: path, collision: Diagnostic("\(path) \(why)")))
       return
     }
     guard seen.insert(ScriptLoader.realPath(path) ?? path).inserted else { return }
@@ -64,6 +64,6 @@ struct ScriptSearch {
   private static func collision(of script: String, and twin: String) -> Diagnostic {
     let (first, second) = script < twin ? (script, twin) : (twin, script)
     let golden = ScriptPath.golden(of: script)
-    return Diagnostic("\(golden): is the golden of both '\(first)' and '\(second)': rename one of them")
+    return Diagnostic("\(golden) is the golden of both '\(first)' and '\(second)': rename one of them")
   }
 }

@@ -38,6 +38,10 @@ import Testing
         "a[=1].b", "'[=1]' does not name an element", 1..<5,
         "write its index, cells.0, or a key and its value, cells[id=3]"
       ),
+      (
+        #"a[name="b"].c"#, #"'[name="b"]' does not name an element"#, 1..<11,
+        "the value stands without quotes: [name=b]"
+      ),
       ("a[id=1]b", "a '.' is missing after the key", 7..<8, nil),
       ("a==1", "'a==1' is not a key", 0..<4, "blanks belong around an operator: a == 1"),
       (#""a"b"#, "a '.' is missing after the key", 3..<4, nil),

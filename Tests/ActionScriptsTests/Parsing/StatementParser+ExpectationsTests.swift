@@ -45,6 +45,8 @@ import Testing
       ? a exists 1
       ? a missing 1
       ? eventually a == 1
+      ? finaly likes == 1
+      ? alwais repos unique
       """#
     #expect(
       errors(of: script) == #"""
@@ -55,6 +57,8 @@ import Testing
         5:12+1 unexpected '1' after 'exists' | a comment begins with '#'; write a text with blanks in double quotes
         6:13+1 unexpected '1' after 'missing' | a comment begins with '#'; write a text with blanks in double quotes
         7:14+1 unknown operator 'a' | a rule begins with 'always', 'never', 'sometimes', 'finally'; operators: == != < <= > >= has like exists missing unique
+        8:3+6 unknown rule 'finaly' | did you mean 'finally'?
+        9:3+6 unknown rule 'alwais' | did you mean 'always'?
         """#)
   }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(
       outcome.errors == """
         error: cannot read 'none.reel': no such file
-        error: f/x.timeline: is the golden of both 'f/x.reel' and 'f/x.reel.json': rename one of them
+        error: f/x.timeline is the golden of both 'f/x.reel' and 'f/x.reel.json': rename one of them
 
         """)
     #expect(outcome.ending == .exit(2))
