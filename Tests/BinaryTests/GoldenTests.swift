@@ -23,7 +23,7 @@ import Testing
     let outcome = try BinaryUnderTest.run(["test", "all"], in: scratch.url)
     let count = golden.count * 2
     // Where the line of the case itself changed, there is another case that is missing.
-    let failed = count + outcome.output.split(separator: "\n").count { $0.hasSuffix("  case is missing") }
+    let failed = count + outcome.output.split(separator: "\n").count { $0.hasSuffix("  case is gone") }
     #expect(
       outcome.output.hasSuffix("\n\(failed) cases in \(count) scripts: \(failed) failed\nreview: reel review all\n"))
     #expect(outcome.errors == "")

@@ -219,8 +219,8 @@ extension CaseComparison {
   /// The case in a few words: the number of differences, and the time of the first one.
   package var headline: String {
     switch verdict {
-    case .missing: return renamed.map { "case is now \($0.call)" } ?? "case is missing"
-    case .surplus: return renamed.map { "case was \($0.call)" } ?? "case is not expected"
+    case .missing: return renamed.map { "case is now \($0.call)" } ?? "case is gone"
+    case .surplus: return renamed.map { "case was \($0.call)" } ?? "case is new"
     case .moved: return "case stands at another place"
     case .reshaped: return "the state has another shape"
     case .same, .different, .wrongTime: break

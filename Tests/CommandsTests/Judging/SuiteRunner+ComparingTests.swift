@@ -23,7 +23,7 @@ import Testing
     let outcome = try suite.test("b.reel")
     #expect(
       outcome.output == """
-        FAIL b.reel > gone                                               case is missing
+        FAIL b.reel > gone                                                  case is gone
         accept: reel test --accept b.reel
         2 cases in 1 script: 1 passed, 1 failed
 

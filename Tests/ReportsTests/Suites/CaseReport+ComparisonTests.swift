@@ -55,7 +55,7 @@ import Timelines
   @Test func `a case without a section in the golden is missing, and blames no line`() throws {
     let report = try report(other, golden)
     #expect(report.outcome == .missing)
-    #expect(report.message == "case is not expected")
+    #expect(report.message == "case is new")
     #expect(report.changes == 1)
     #expect(report.place == nil)
     #expect(report.details == "")
@@ -65,7 +65,7 @@ import Timelines
     let report = try report(golden, other)
     #expect(report.outcome == .fail)
     #expect(report.title == "count")
-    #expect(report.message == "case is missing")
+    #expect(report.message == "case is gone")
   }
 
   @Test func `a difference that a statement of an included file caused names that file`() throws {

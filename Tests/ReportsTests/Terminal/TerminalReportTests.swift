@@ -129,10 +129,10 @@ struct TerminalReportTests {
     let report = TerminalReport(width: 10)
     #expect(
       try report.text(of: comparison(two, one), path: "x y.reel")
-        == "FAIL x y.reel > b  case is missing\n")
+        == "FAIL x y.reel > b  case is gone\n")
     #expect(
       try report.text(of: comparison(one, two), path: "it's.reel")
-        == "FAIL it's.reel > b  case is not expected\n")
+        == "FAIL it's.reel > b  case is new\n")
     let renamed = one.replacing("== a", with: "== c")
     #expect(
       try report.text(of: comparison(one, renamed), path: "x.reel")
@@ -274,8 +274,8 @@ struct TerminalReportTests {
           == """
           DIFF b                           the state has another shape
           -          field removed: retryCount     repo-search, 1 case
-          DIFF b > other                          case is not expected
-          DIFF b > another                             case is missing
+          DIFF b > other                                   case is new
+          DIFF b > another                                case is gone
 
           """)
   }
