@@ -47,10 +47,12 @@ extension CaseReport {
       if let place { properties.append(("line", String(place.line))) }
     }
     properties.append(("title", name.shown.clipped(to: Self.longestTitle)))
-    let lines = details.shownLines
+    let head = message.isEmpty ? outcome.rawValue : message
+    var lines = details.shownLines[...]
+    // A diagnostic begins with the message.
+    if let first = lines.first, first == "error: \(head.shown)" { lines.removeFirst() }
     var excerpt = Array(lines.prefix(Self.longestExcerpt))
     if lines.count > excerpt.count { excerpt.append("... \(lines.count - excerpt.count) more lines") }
-    let head = message.isEmpty ? outcome.rawValue : message
     return WorkflowCommand(name: "error", properties: properties, lines: [head] + excerpt)
   }
 }

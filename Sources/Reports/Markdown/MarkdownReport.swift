@@ -79,7 +79,7 @@ extension CaseReport {
 
       <details><summary>\(outcome.rawValue) <code>\(name)</code></summary>
 
-      \(fence)diff
+      \(fence)\(changes == nil ? "" : "diff")
       \(lines.joined(separator: "\n"))
       \(fence)
 

@@ -31,7 +31,7 @@ struct MarkdownReportTests {
 
         <details><summary>error <code>a/broken.reel</code></summary>
 
-        ```diff
+        ```
         3 | updateQery React
           | ^^^^^^^^^^
         ```
@@ -79,7 +79,7 @@ struct MarkdownReportTests {
         """
         <details><summary>fail <code>x.reel &gt; &lt;/code&gt;`</code></summary>
 
-        `````diff
+        `````
         ```
             ````
         </details>
@@ -103,7 +103,7 @@ struct MarkdownReportTests {
 
   @Test func `folds, then rows that do not fit the limit of bytes are left out and counted`() {
     let suite = SuiteReport(
-      (1...9).map { CaseReport(script: "\($0).reel", outcome: .fail, message: "m", details: "difference") })
+      (1...9).map { CaseReport(script: "\($0).reel", outcome: .fail, message: "m", changes: 1, details: "difference") })
     let text = MarkdownReport.text(of: suite, byteLimit: 900)
     #expect(text.utf8.count <= 900)
     #expect(text.contains("| fail | `9.reel` |  | `m` |\n"))
@@ -142,7 +142,7 @@ struct MarkdownReportTests {
     while let line = lines.popFirst() {
       if line == "" { continue }
       guard line.hasPrefix("<details><summary>"), line.hasSuffix("</code></summary>"), lines.popFirst() == "",
-        let fence = lines.popFirst()?.wholeMatch(of: /(`{3,})diff/)?.1
+        let fence = lines.popFirst()?.wholeMatch(of: /(`{3,})(?:diff)?/)?.1
       else { return nil }
       while let line = lines.popFirst(), line != fence { if line.hasPrefix(fence) { return nil } }
       guard lines.popFirst() == "", lines.popFirst() == "</details>" else { return nil }
