@@ -7,13 +7,14 @@ extension CompletionScript {
 
     \(prefix)() {
       local tool=$1 word=${COMP_WORDS[COMP_CWORD]} command= operands=0 flag= given= flags=yes prefix= rest= kind before
-      local index
+      local index directory=
       [[ $tool != '~/'* ]] || tool=$HOME/${tool#'~/'}
       COMPREPLY=()
       for ((index = 1; index < COMP_CWORD; index++)); do
         before=${COMP_WORDS[index]}
         if [[ -n $flag ]]; then
           # The equals sign of '--flag=value' comes as a word of its own.
+          [[ $before == = || $flag != -C ]] || directory=$before
           [[ $before == = ]] || given=$flag flag=
         elif [[ $before == = && -n $given ]]; then
           # So does the one of '--flag word=file'.
@@ -22,6 +23,7 @@ extension CompletionScript {
           [[ -z $command ]] || flags=no
         elif [[ $flags == yes && $before == -?* ]]; then
           \(prefix)_split "$before"
+          [[ -z $rest || $flag != -C ]] || directory=$rest
           [[ -z $rest ]] || flag=
         elif [[ -z $command ]]; then
           command=$before
@@ -30,6 +32,8 @@ extension CompletionScript {
         fi
       done
       prefix= rest= kind=()
+      directory=${directory//[\\"\\'\\\\]/}
+      [[ $directory != '~/'* ]] || directory=$HOME/${directory#'~/'}
       [[ -n $flag || $word != = || -z $given ]] || flag=$given=
       if [[ -n $flag ]]; then
         [[ $word != = ]] || word=
@@ -107,6 +111,7 @@ extension CompletionScript {
           while IFS= read -r candidate; do
             COMPREPLY+=("$prefix$candidate")
           done < <(
+            [[ -z $directory ]] || CDPATH= cd -- "$directory" >/dev/null 2>&1 || exit
             compgen -d -- "$word"
             for candidate in "${kind[@]:1}"; do compgen -f -X "!$candidate" -- "$word"; done
           )
@@ -132,7 +137,7 @@ extension CompletionScript {
           \(names.plural))
             while IFS= read -r candidate; do
               [[ -z $candidate || $candidate == [[:blank:]]* ]] || \(prefix)_offer "$candidate"
-            done < <("$tool" \(names.arguments) 2>/dev/null)
+            done < <("$tool" ${directory:+-C "$directory"} \(names.arguments) 2>/dev/null)
             ;;
       """
     }.joined(separator: "\n")
