@@ -3,7 +3,7 @@
 
 document.documentElement.classList.add('js');
 
-// A leaf is the text of its JSON, so that it shows as it is spelled; an object is a Map.
+// A leaf is the text of its JSON, to show as it is spelled; an object is a Map.
 const segmentText = (key) => (/^(?!-\d)[\p{L}\p{N}\p{M}_-]+$/u.test(key) ? key : JSON.stringify(key));
 const pathText = (path) => (path.length === 0 ? '.' : path.map(segmentText).join('.'));
 const isLeaf = (value) => typeof value === 'string';
@@ -608,7 +608,7 @@ class Page {
 		this.relist();
 	}
 
-	/** Counts the frames of each lane, and places the rows on the axis, with room for time that passes. */
+	/** Counts the frames of each lane, and places rows on the axis, with room for passing time. */
 	survey() {
 		const { item, ui } = this;
 		const [counts, buttons] = [{}, [...ui.kinds.children]];
@@ -672,7 +672,7 @@ class Page {
 		const { item, lanes, places, ui } = this;
 		const [width, lane, top, drawn, calls] = [ui.chart.clientWidth, this.frameRows.height, 16, {}, new Map()];
 		if (!item || width === 0) return;
-		Object.assign(this, { width, unit: width / places[item.count] });
+		Object.assign(this, { width, unit: (width - 70) / places[item.count] }); // room for the last label
 		const height = top + lanes.length * lane + 6;
 		ui.lanes.style.height = `${height}px`;
 		[ui.lanes.width, ui.lanes.height] = [width * devicePixelRatio, height * devicePixelRatio];
@@ -773,7 +773,7 @@ class Page {
 			...sides, mark && bdi('was', mark.kind === 'add' ? 'new' : `was ${mark.origin ? pathText(mark.origin) : valueText(mark.old)}`));
 	}
 
-	/** Lists the lines of the case as their places in its script, and below each what went wrong in it. */
+	/** Lists the lines of the case as their places in its script, and what went wrong below each. */
 	readScript() {
 		const { item, ui, texts } = this;
 		const { scripts = [], files = [] } = item.data;
@@ -912,7 +912,7 @@ class Page {
 	}
 }
 
-/** Folds up to six frames that repeat into their first ones, with the number of repeats. */
+/** Folds up to six frames that repeat into the first ones, with their number. */
 function folded(list, track) {
 	const texts = list.map(([row]) => (track.kinds[row] !== MUTATION ? track.line(row)
 		: `${track.subject(row)} ${track.changes(row).map(({ kind, path }) => kind + pathText(path))}`));
