@@ -23,8 +23,8 @@ extension Manual {
     Standard output holds what the command writes and nothing else: what a reactor prints goes to standard error, or to the
     report of its case. So do the lines of the operator `debug`, which carry virtual time.
 
-    Flags may stand anywhere among the operands. A value may be attached, as in `--format=jsonl` or `-rcounter`, and
-    has to be where it begins with a dash. `--` ends the flags, and `-` stands for standard input.
+    Flags may stand anywhere among the operands. A value may be attached, as in `--format=jsonl` or `-rcounter`; one
+    that begins with a dash must be. `--` ends the flags, and `-` stands for standard input.
     """
 
   private static let files = """

@@ -230,7 +230,7 @@ extension Manual {
     which it was first broken; the message has the line of the rule and the line behind which it was broken. A rule above
     the first `@case` holds in every case, and rules may stand above the directives of a case. So a folder can share its
     rules in a fragment: `@include _always.reel`. `reel test --always FILE` lets the rules of a file hold in each
-    case whose state has the paths that they name.
+    case whose state can have what they name.
 
     `missing` and `exists` of a field of the state are refused in rules, as a field is never missing. A path that leads
     through null is missing, and not null: where `user` is nil, `user.name == nil` does not hold.
@@ -521,8 +521,8 @@ extension Manual {
     # Layout
 
     `reel fmt` prints scripts in one layout: no blanks at the start of a line, one blank between words, two before a
-    comment, at most one empty line between statements, JSON without blanks. A string loses its quotes where it
-    means the same without them. Durations are whole numbers of the largest possible unit: `90s`, `1500ms`, `2m`.
+    comment, at most one empty line between statements, JSON without blanks. A string that is an argument loses its
+    quotes where it means the same without them; one in an expectation or in a rule has them always. Durations are whole numbers of the largest possible unit: `90s`, `1500ms`, `2m`.
     The options of an answer come in the order `after`, `xN`, `when`. In an array every statement has its own line,
     two blanks in.
 

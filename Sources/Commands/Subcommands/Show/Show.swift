@@ -34,9 +34,9 @@ package enum ShowCommand: Subcommand {
     ShowFlags.marbles, ShowFlags.html)
   package static let discussion = """
     Prints a timeline, in text or in JSON Lines, or what is chosen of it; a script is played first. Frames that repeat
-    at least three times, or groups whose repeats save three lines, show once with their number: `x14`. Of lists that
-    make a frame longer than two lines of the screen as many rows are shown as fit one. `--verbose` shows every frame,
-    whole.
+    at least three times, or groups whose repeats save three lines, show once with their number: `x14`. Where lists
+    make a frame longer than two lines of the screen, it shows as many of their rows as fit in one. `--verbose` shows
+    every frame, whole.
     """
   package static let examples = [
     Example("reel show --pin query x.timeline", "shows the changes of the query and their causes"),

@@ -44,9 +44,9 @@ package enum TestFlags {
   package static let failFast = Flag<Bool>("fail-fast", "stop after the first case that fails")
   package static let failed = Flag<Bool>(
     "failed", "play only the cases that failed last",
-    details: "That is what failed in the last run in this working directory, and what had failed before and was not "
-      + "played because of `--fail-fast` or `@only`; under continuous integration nothing is kept of a run. Environment "
-      + "tells where it is kept.")
+    details: "The cases that failed in the last run in this working directory, and those that failed earlier and were "
+      + "left out of that run by `--fail-fast` or `@only`. Under continuous integration nothing is kept of a run. "
+      + "Environment tells where it is kept.")
   package static let repetitions = Flag<PositiveCount>(
     "repeat", default: PositiveCount(1), "play everything N times, each time in fresh processes",
     details: "A case that does not play the same each time is a failure, which is shown as a difference.")
