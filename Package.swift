@@ -270,8 +270,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// Tests and their tools are compiled faster than they run: optimizing them would take longer than it saves.
-for target in package.targets where target.type == .test || target.path?.hasPrefix("Tests/") == true {
-  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-}

@@ -7,14 +7,14 @@ import Testing
   @Test func `a package with a tool and reactors of its own plays and lists them`() async throws {
     try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(
-      ["test", "-q", "Scripts"], of: Self.products + "/OwnTool", environment: BinaryUnderTest.scrubbedEnvironment,
+      ["test", "-q", "Scripts"], of: Self.scratch + "/debug/OwnTool", environment: BinaryUnderTest.scrubbedEnvironment,
       in: Repository.root.appending(path: "Tests/OwnReactors"))
     let outcome = try tool.finish()
     #expect(outcome.output == "")
     #expect(outcome.errors == "note: the registration of 'profile' does not name: leave\n")
     #expect(outcome.ending == .exit(0))
 
-    let list = try CoProcess(["list", "--reactors"], of: Self.products + "/OwnTool").finish()
+    let list = try CoProcess(["list", "--reactors"], of: Self.scratch + "/debug/OwnTool").finish()
     #expect(
       list.output == """
         cart
@@ -117,7 +117,7 @@ import Testing
     ] {
       for words in [["test", "-q"], ["diff", "Scripts/places.timeline"]] {
         let tool = try CoProcess(
-          words + ["Scripts/places.reel"], of: Self.products + "/OwnTool",
+          words + ["Scripts/places.reel"], of: Self.scratch + "/debug/OwnTool",
           environment: BinaryUnderTest.scrubbedEnvironment.merging(surroundings) { $1 },
           in: Repository.root.appending(path: "Tests/OwnReactors"))
         let outcome = try tool.finish()
@@ -126,7 +126,7 @@ import Testing
       }
     }
     // Another seed gives other ids.
-    let other = try CoProcess(["run", "-"], of: Self.products + "/OwnTool")
+    let other = try CoProcess(["run", "-"], of: Self.scratch + "/debug/OwnTool")
       .finish(sending: Array("@reactor places\n@seed 7\n? ids == []\n".utf8))
     #expect(other.output.contains(#""ids":["#) && !other.output.contains("20C9E9D2"))
   }
@@ -140,7 +140,7 @@ import Testing
     var outcomes: Set<BinaryUnderTest.Outcome> = []
     for _ in 0..<50 {
       let tool = try CoProcess(
-        ["run"] + scripts.map { "Scripts/\($0).reel" }, of: Self.products + "/OwnTool",
+        ["run"] + scripts.map { "Scripts/\($0).reel" }, of: Self.scratch + "/debug/OwnTool",
         in: Repository.root.appending(path: "Tests/OwnReactors"))
       outcomes.insert(try tool.finish())
     }
@@ -163,7 +163,7 @@ import Testing
     async throws
   {
     try await Self.build("Tests/OwnReactors")
-    let tool = try CoProcess(["run", "-r", "errands", "-"], of: Self.products + "/OwnTool")
+    let tool = try CoProcess(["run", "-r", "errands", "-"], of: Self.scratch + "/debug/OwnTool")
     let outcome = try tool.finish(sending: Array(action.utf8))
     #expect(outcome.errors == "failed: -: \(failure)\n")
     #expect(outcome.ending == .exit(1))
@@ -178,7 +178,7 @@ import Testing
     async throws
   {
     try await Self.build("Tests/OwnReactors")
-    let tool = try CoProcess(["run", "-r", "delays", "-"], of: Self.products + "/OwnTool")
+    let tool = try CoProcess(["run", "-r", "delays", "-"], of: Self.scratch + "/debug/OwnTool")
     let outcome = try tool.finish(sending: Array("perform\n\(action)\n".utf8))
     #expect(
       outcome.errors == """
@@ -190,7 +190,7 @@ import Testing
 
   @Test func `sources that were written against RxSwift compile and run unchanged`() async throws {
     try await Self.build("Tests/DropIn")
-    let play = try CoProcess([], of: Self.products + "/Play").finish()
+    let play = try CoProcess([], of: Self.scratch + "/debug/Play").finish()
     #expect(
       play.output == """
         ok    bindings of controls (18)
@@ -238,7 +238,7 @@ import Testing
 
   @Test func `code of introductions runs as it is printed`() async throws {
     try await Self.build("Tests/Seeds")
-    let seeds = try CoProcess([], of: Self.products + "/Seeds").finish()
+    let seeds = try CoProcess([], of: Self.scratch + "/debug/Seeds").finish()
     #expect(seeds.output == "39 passed, 0 failed\n")
     #expect(seeds.errors == "")
     #expect(seeds.ending == .exit(0))
@@ -248,14 +248,14 @@ import Testing
     try await Self.build("Tests/Readme")
     for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "8 cases in 7 scripts: 8 passed")] {
       let played = try CoProcess(
-        ["test", "Scripts/\(tool)"], of: Self.products + "/\(tool)",
+        ["test", "Scripts/\(tool)"], of: Self.scratch + "/debug/\(tool)",
         environment: BinaryUnderTest.scrubbedEnvironment, in: Repository.root.appending(path: "Tests/Readme")
       ).finish()
       #expect(played.output == summary + "\n")
       #expect(played.errors == "")
     }
     let found = try CoProcess(
-      ["explore", "-r", "cart", "--order", "--runs", "100"], of: Self.products + "/shop",
+      ["explore", "-r", "cart", "--order", "--runs", "100"], of: Self.scratch + "/debug/shop",
       environment: BinaryUnderTest.scrubbedEnvironment
     ).finish()
     #expect(found.output.contains("FOUND ! prices reply: items depends on the order of replies\n"))
@@ -269,13 +269,13 @@ import Testing
     #expect(made.errors == "")
     try await Self.build(at: folder.url.appending(path: "shop"))
     let shop = try CoProcess(
-      ["test"], of: Self.products + "/shop", environment: BinaryUnderTest.scrubbedEnvironment,
+      ["test"], of: Self.scratch + "/debug/shop", environment: BinaryUnderTest.scrubbedEnvironment,
       in: folder.url.appending(path: "shop")
     ).finish()
     #expect(shop.output == "1 case in 1 script: 1 passed\n")
     #expect(shop.errors == "")
     let layout = try CoProcess(
-      ["fmt", "--check", "Scripts"], of: Self.products + "/shop", in: folder.url.appending(path: "shop"))
+      ["fmt", "--check", "Scripts"], of: Self.scratch + "/debug/shop", in: folder.url.appending(path: "shop"))
     #expect(try layout.finish().ending == .exit(0))
   }
 
@@ -303,7 +303,7 @@ import Testing
         """)
     let package = folder.url.appending(path: "play")
     try await Self.build(at: package)
-    let tool = Self.products + "/play"
+    let tool = Self.scratch + "/debug/play"
     let played = try CoProcess(
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
@@ -424,11 +424,9 @@ import Testing
   }
 
   /// Where the packages are built: in a place of their own, or where the variable `REEL_NEIGHBOURS` says, which must then
-  /// hold an optimized build of this package by the same script.
+  /// hold a build of this package by the same script.
   private static let scratch = sharedScratch ?? Repository.root.appending(path: ".build/neighbours").path
   private static let sharedScratch = ProcessInfo.processInfo.environment["REEL_NEIGHBOURS"]
-  private static let products = scratch + "/" + configuration
-  private static let configuration = sharedScratch == nil ? "debug" : "release"
 
   private static func build(_ package: String) async throws {
     try await build(at: Repository.root.appending(path: package))
@@ -445,10 +443,10 @@ import Testing
     func build(_ package: URL) throws {
       if outcomes[package] == nil {
         // The plan of an earlier build does not know files that were added since.
-        try? FileManager.default.removeItem(atPath: scratch + "/\(configuration).yaml")
+        try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
         outcomes[package] = try CoProcess(
-          (sharedScratch == nil ? [] : ["--optimized"]) + ["--package-path", package.path, "--scratch-path", scratch]
-            // Whoever runs these tests holds the lock of a shared place.
+          // Whoever runs these tests holds the lock of a shared place.
+          ["--package-path", package.path, "--scratch-path", scratch]
             + (sharedScratch == nil ? [] : ["--ignore-lock"]),
           of: Repository.root.appending(path: "Scripts/build-whole").path,
           environment: ProcessInfo.processInfo.environment
