@@ -224,7 +224,7 @@ def counted(text):
     ]
     fields = re.findall(r"(?m)^[-+] +field (?:added|removed): ", text)
     cases = re.findall(
-        r"(?m)^DIFF .*  case (?:is missing$|is not expected$|stands at another place)",
+        r"(?m)^DIFF .*  case (?:is gone$|is new$|stands at another place)",
         text,
     )
     return sum(numbers) + len(fields) + len(cases)
