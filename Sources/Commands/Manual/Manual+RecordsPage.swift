@@ -41,8 +41,8 @@ extension Manual {
       `rule`, `error`, `terminated`, `livelock`, `leak`, `stuck`, `crash`, `timeout`, `divergence`, `order` or
       `difference`; `title`, that of the case; `message`; `script`, the whole text of the shortest script that was found;
       `plays`, how many plays it took to shorten it.
-    - `summary`, one for each reactor or group of cases that could be explored: `reactor`; `scripts`, those that it goes on from; `seed`; `runs`
-      and `steps`, how many were played; `states` and `transitions`, how many kinds were reached; `findings`; `remarks`;
+    - `summary`, one for each reactor or group of cases that could be explored: `reactor`; `scripts`, those that it goes
+      on from; `seed`; `runs` and `steps`, how many were played; `states` and `transitions`, how many kinds were reached; `findings`; `remarks`;
       `idle`, what never changed anything; `unsent`, the actions that were never sent; `unchanged`, the fields that never
       changed.
 

@@ -522,7 +522,8 @@ extension Manual {
 
     `reel fmt` prints scripts in one layout: no blanks at the start of a line, one blank between words, two before a
     comment, at most one empty line between statements, JSON without blanks. A string that is an argument loses its
-    quotes where it means the same without them; one in an expectation or in a rule has them always. Durations are whole numbers of the largest possible unit: `90s`, `1500ms`, `2m`.
+    quotes where it means the same without them; one in an expectation or in a rule has them always. Durations are whole
+    numbers of the largest possible unit: `90s`, `1500ms`, `2m`.
     The options of an answer come in the order `after`, `xN`, `when`. In an array every statement has its own line,
     two blanks in.
 

@@ -17,6 +17,5 @@ package enum PlayFlags {
     details:
       "FILE is a script that holds only rules, such as `? always repos unique`, and comments. A rule that names a path "
       + "or a value which the state of a case cannot have leaves that case alone; one that applies to no case is a "
-      + "warning. "
-      + "The file is read once.", completes: .scripts)
+      + "warning. The file is read once.", completes: .scripts)
 }
