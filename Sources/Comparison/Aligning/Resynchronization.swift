@@ -166,7 +166,8 @@ private struct StepHeads {
 /// Returns all pairs of indices below two counts in order of increasing distance from the start, except (0, 0).
 private func pairsByDistance(_ count: Int, _ otherCount: Int) -> some Sequence<(Int, Int)> {
   (0..<max(count + otherCount - 1, 0)).lazy.flatMap { distance in
-    (max(0, distance - otherCount + 1)..<(min(distance, count - 1) + 1)).lazy.map { ($0, distance - $0) }
+    let indices: Range<Int> = max(0, distance - otherCount + 1)..<min(distance + 1, count)
+    return indices.lazy.map { ($0, distance - $0) }
   }.dropFirst()
 }
 

@@ -125,9 +125,11 @@ import VirtualTime
       })
     }
     store.send("a")
-    let states = ["a", "ab", "abc", "abcd"]
     #expect(
-      history.lines == ["1 ", "2 ", "3 "] + states.flatMap { state in ["1 \(state)", "2 \(state)", "3 \(state)"] })
+      history.lines == [
+        "1 ", "2 ", "3 ", "1 a", "2 a", "3 a", "1 ab", "2 ab", "3 ab", "1 abc", "2 abc", "3 abc", "1 abcd", "2 abcd",
+        "3 abcd",
+      ])
   }
 
   @Test func `CA-05: an action sent by a subscriber that hears the state for the first time is reduced at once`() {

@@ -22,9 +22,9 @@ final class PingPongReactor: TwinReactor, Reactor {
 
   func mutate(action: Action) -> Observable<Action> {
     guard !isMended, case .setPrice(let price, let isNet) = action, price > 0 else { return .just(action) }
-    let other = Int16(min(1_000, isNet ? Int(price) * 6 / 5 : Int(price) * 5 / 6 + 2))
+    let other: Int = isNet ? Int(price) * 6 / 5 : Int(price) * 5 / 6 + 2
     return .just(action)
-      .do(afterCompleted: { [weak self] in self?.action.onNext(.setPrice(other, isNet: !isNet)) })
+      .do(afterCompleted: { [weak self] in self?.action.onNext(.setPrice(Int16(min(1_000, other)), isNet: !isNet)) })
   }
 
   func reduce(state: State, mutation: Action) -> State {

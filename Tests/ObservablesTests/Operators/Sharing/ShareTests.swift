@@ -120,9 +120,9 @@ import VirtualTime
     scheduler.start()
     let kept = (1...4).suffix(replay)
     #expect(source.subscriptions == [Subscription(200, 330)])
-    #expect(
-      log == kept.map { "inside next(\($0)) @ 330" } + ["inside error(#) @ 330"] + kept.map { "late next(\($0)) @ 500" }
-        + ["late error(#) @ 500"])
+    let inside: [String] = kept.map { "inside next(\($0)) @ 330" } + ["inside error(#) @ 330"]
+    let late: [String] = kept.map { "late next(\($0)) @ 500" } + ["late error(#) @ 500"]
+    #expect(log == inside + late)
   }
 
   @Test(arguments: [
