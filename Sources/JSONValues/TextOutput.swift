@@ -167,9 +167,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// backslash, or anything beyond ASCII.
   @inlinable @inline(__always)
   public var mayNeedEscapes: Bool {
-    if count < 8 {
-      return contains { $0 &- 0x20 >= 0x5F || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-    }
+    if count < 8 { return Self.marksOfOddBytes(fewBytes) & Self.each(0x80) != 0 }
     // Eight bytes at a time, without an early exit; the last eight may overlap those before them. The highest bit of each
     // byte tells of that byte.
     let raw = UnsafeRawBufferPointer(self)
@@ -180,6 +178,18 @@ extension UnsafeBufferPointer<UInt8> {
       index &+= 8
     }
     return odd & Self.each(0x80) != 0
+  }
+
+  /// A word of up to seven bytes, some of them more than once; blanks if there are none.
+  @inlinable @inline(__always)
+  public var fewBytes: UInt64 {
+    let raw = UnsafeRawBufferPointer(self)
+    if count >= 4 {
+      let last = raw.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+      return UInt64(raw.loadUnaligned(as: UInt32.self)) | UInt64(last) << 32
+    }
+    if count == 0 { return Self.each(0x20) }
+    return Self.each(self[0]) & ~0xFFFF | UInt64(self[count >> 1]) | UInt64(self[count &- 1]) << 8
   }
 
   /// Sets the highest bit of a byte if it is odd. A bit may be set wrongly above one that is set rightly.

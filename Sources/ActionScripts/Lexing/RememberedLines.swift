@@ -19,8 +19,8 @@ struct RememberedLines: Sendable {
     else { return nil }
     let length = UnsafeRawPointer(lineBreak) - start + 1
     let number = Self.number(of: UnsafeRawBufferPointer(start: start, count: length))
-    let isSame = lines[number].withUnsafeBufferPointer { line in
-      line.count == length && line.indices.allSatisfy { line[$0] == text[$0] }
+    let isSame = lines[number].withUnsafeBytes { line in
+      line.count == length && line.baseAddress.map { memcmp($0, start, length) } == 0
     }
     return isSame ? (number, length) : nil
   }
@@ -33,17 +33,17 @@ struct RememberedLines: Sendable {
     return number
   }
 
-  /// Returns the number for a line, which is a hash of its bytes, eight at a time.
+  /// Returns the number for a line, which is a hash of its bytes: eight at a time, of which the last may overlap those
+  /// before them.
   private static func number(of line: UnsafeRawBufferPointer) -> Int {
     var hash: UInt64 = 0
-    var index = 0
-    while index + 8 <= line.count {
-      hash = mix(hash, line.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      index += 8
-    }
-    while index < line.count {
-      hash = mix(hash, UInt64(line[index]))
-      index += 1
+    if line.count < 8 {
+      for byte in line { hash = mix(hash, UInt64(byte)) }
+    } else {
+      for index in stride(from: 0, to: line.count &- 8, by: 8) {
+        hash = mix(hash, line.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      }
+      hash = mix(hash, line.loadUnaligned(fromByteOffset: line.count &- 8, as: UInt64.self))
     }
     return Int((hash ^ hash >> 32) % UInt64(capacity))
   }

@@ -55,14 +55,14 @@ package final class StateStream<State> {
   }
 
   /// Makes a state the current one.
-  /// - Returns: The subscribers that `deliver` has to send it to.
-  package func keep(_ state: State) -> ContiguousArray<AnyObject> {
+  /// - Returns: The subscribers that `deliver` has to send it to; nil if there are none.
+  package func keep(_ state: State) -> ContiguousArray<AnyObject>? {
     subscribers.lock.lock()
     // The old state is released outside of the lock, because its `deinit` may run foreign code.
     let old = latest
     latest = state
     isShown = true
-    let sinks = subscribers.snapshot
+    let sinks = subscribers.isEmpty ? nil : subscribers.snapshot
     subscribers.lock.unlock()
     _ = old
     return sinks

@@ -10,6 +10,9 @@ package final class Subscribers<Element> {
   // Accessed only with the lock held, so exclusive access need not be checked.
   @exclusivity(unchecked) private var sinks = Bag<AnyObject>()
 
+  /// Whether there are no sinks. Read it only with the lock held.
+  package var isEmpty: Bool { sinks.isEmpty }
+
   /// The current sinks. Read it only with the lock held.
   package var snapshot: ContiguousArray<AnyObject> { sinks.elements }
 

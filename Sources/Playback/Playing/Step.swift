@@ -5,7 +5,7 @@ import Timelines
 
 /// A checked statement of a script, ready to be played.
 ///
-/// Steps are copied often, so large payloads are stored indirectly.
+/// Steps are copied often, and a script may have a million, so payloads larger than a reference are stored indirectly.
 enum Step {
   /// Sends an action.
   case act(PreparedAction)
@@ -14,8 +14,8 @@ enum Step {
   /// Sends an action to a reactor that lives in the state, a number of times.
   indirect case actNested(NestedLine, times: Int)
   /// Lets time pass.
-  case wait(Duration)
-  /// Lets time pass behind `+idle`, where only playing shows whether time ends before.
+  indirect case wait(Duration)
+  /// Lets time pass after `+idle`. Whether the last instant comes first is known only while playing.
   indirect case waitBehindIdle(Duration, ScriptSite)
   /// Lets time pass up to an instant of the case.
   indirect case until(Instant, ScriptSite)

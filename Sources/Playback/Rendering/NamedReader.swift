@@ -52,18 +52,26 @@ final class NamedReader {
   /// Returns what is known of the case that the value is in; nil if it is in none.
   private func knownCase(at address: UnsafeRawPointer) -> KnownCase? {
     guard let text = Reflection.caseName(at: address, of: type) else {
-      // An enum may hide the name of its case.
-      if !Reflection.knowsTypes, case let action = makeBox(address), Mirror(reflecting: action).displayStyle == .enum {
-        _ = MirrorTree.isRefused(action)
-      }
+      refuseHiddenCase(at: address)
       return nil
     }
     for index in cases.indices where cases[index].text == text { return cases[index] }
+    return newCase(text)
+  }
+
+  private func newCase(_ text: UnsafePointer<CChar>) -> KnownCase {
     let name = String(cString: text)
     let isPlain = plainNames?.contains(name) ?? false
     let known = KnownCase(text: text, named: NamedValue(name, isPlain ? .string(name) : .null), isPlain: isPlain)
     cases.append(known)
     return known
+  }
+
+  /// Refuses an enum that hides the name of its case.
+  private func refuseHiddenCase(at address: UnsafeRawPointer) {
+    if !Reflection.knowsTypes, case let value = makeBox(address), Mirror(reflecting: value).displayStyle == .enum {
+      _ = MirrorTree.isRefused(value)
+    }
   }
 
   /// Returns what the value looks like.

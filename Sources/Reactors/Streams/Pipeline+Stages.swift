@@ -40,7 +40,7 @@ extension Pipeline {
   /// Reports the error of an action's effect.
   private func fail(_ error: any Error, of action: Action) {
     if isOver { return }
-    report(action) { $0.sees(error, ofActionAt: $1) }
+    withUnsafePointer(to: action) { address in forEachWatcher { $0.sees(error, ofActionAt: address) } }
   }
 
   private func endEffect(_ number: Int? = nil) {
@@ -84,7 +84,7 @@ extension Pipeline {
   @inline(__always)
   private func take(_ mutation: Mutation, _ reactor: AnyObject) {
     if isOver { return }
-    report(mutation) { $0.sees(mutationAt: $1) }
+    if isWatched { withUnsafePointer(to: mutation) { address in forEachWatcher { $0.sees(mutationAt: address) } } }
     let state = reduce(reactor, reducedState, mutation)
     reducedState = state
     emit(state: state)
@@ -107,7 +107,7 @@ extension Pipeline {
   private func show(_ state: State) {
     if isOver { return }
     let subscribers = states.keep(state)
-    report(state) { $0.sees(stateAt: $1) }
-    if !subscribers.isEmpty { states.deliver(state, to: subscribers) }
+    if isWatched { withUnsafePointer(to: state) { address in forEachWatcher { $0.sees(stateAt: address) } } }
+    if let subscribers { states.deliver(state, to: subscribers) }
   }
 }

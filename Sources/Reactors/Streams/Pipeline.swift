@@ -69,19 +69,18 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   /// A transform may use `reactor.action` and `reactor.state`, which are not connected yet at that time.
   func connect(_ reactor: AnyObject) { preconditionFailure("asks the reactor") }
 
-  /// Reports a value to all watchers.
+  /// Whether anybody watches. Most reactors of an app are watched by nobody.
+  final var isWatched: Bool { @inline(__always) get { host != nil || !watchers.isEmpty } }
+
+  /// Calls `body` with each watcher, the host's first.
   @inline(__always)
-  final func report<Value>(_ value: Value, to see: (any PipelineWatcher, UnsafeRawPointer) -> Void) {
-    // Most reactors of an app are watched by nobody.
-    if host == nil, watchers.isEmpty { return }
-    withUnsafePointer(to: value) { address in
-      if let holder {
-        holder._withUnsafeGuaranteedRef { see($0.watcher, address) }
-      } else if let host {
-        see(host.watcher, address)
-      }
-      if !watchers.isEmpty { watchers.forEach { see($0, address) } }
+  final func forEachWatcher(_ body: (any PipelineWatcher) -> Void) {
+    if let holder {
+      holder._withUnsafeGuaranteedRef { body($0.watcher) }
+    } else if let host {
+      body(host.watcher)
     }
+    if !watchers.isEmpty { watchers.forEach(body) }
   }
 
   /// Whether the first call of `connect` is done.
@@ -109,7 +108,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   private func take(_ action: Action) {
     if isClosed { return }
     withReactor { reactor in
-      report(action) { $0.sees(actionAt: $1) }
+      report(action)
       deliver(action)
       if let transformedActions {
         transformedActions.onNext(action)
@@ -224,16 +223,25 @@ extension Pipeline {
         onCompleted: onCompleted ?? { [self] in terminate(nil) }))
   }
 
+  /// Reports an action to all watchers.
+  @inline(__always)
+  private func report(_ action: Action) {
+    if !isWatched { return }
+    withUnsafePointer(to: action) { address in forEachWatcher { $0.sees(actionAt: address) } }
+  }
+
   /// Reports an action of the stub, if the stub is enabled.
   final func tellStub(action: Action) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
-    report(action) { $0.sees(actionAt: $1) }
+    report(action)
   }
 
   /// Reports a state of the stub, and the pulses that it assigned since the state before, if the stub is enabled.
   final func tellStub(state: State, after before: State) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
-    withUnsafePointer(to: before) { before in report(state) { $0.sees(stubStateAt: $1, after: before) } }
+    withUnsafePointer(to: before) { before in
+      withUnsafePointer(to: state) { address in forEachWatcher { $0.sees(stubStateAt: address, after: before) } }
+    }
   }
 
   private static var terminated: UInt8 { 1 }
@@ -248,8 +256,7 @@ extension Pipeline {
 
   final func terminate(_ error: (any Error)?) {
     if ending.bitwiseOr(Self.terminated, ordering: .acquiringAndReleasing).oldValue != 0 { return }
-    watcher?.sees(termination: error)
-    watchers.forEach { $0.sees(termination: error) }
+    forEachWatcher { $0.sees(termination: error) }
     states.complete()
     disposeWork()
   }

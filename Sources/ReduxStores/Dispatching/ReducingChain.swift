@@ -93,7 +93,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
     let isIgnorable = ignorableTypes.contain(action)
     let before = latest
     latest = reduce(before, action)
-    let sinks = states.keep(latest)
+    let sinks = states.keep(latest) ?? []
     if observation.isActive { notifyWatchers(of: action, isIgnorable, dispatchNotes, before) }
     return isIgnorable ? [] : sinks
   }

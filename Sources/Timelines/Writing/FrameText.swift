@@ -34,9 +34,15 @@ extension TextCursor {
     case .remove: write(path: change.pointee.path, marker: UInt8(ascii: "-"))
     }
     write(": " as StaticString)
-    if let old = change.pointee.old { write(old) }
+    write(change.pointee.old)
     if kind == .replace { write(" -> " as StaticString) }
-    if let new = change.pointee.new { write(new) }
+    write(change.pointee.new)
+  }
+
+  /// Writes a value, if there is one. A number, which many states count with, is written without a copy of the value.
+  @inline(__always)
+  mutating func write(_ value: JSONValue?) {
+    if case .integer(let number) = value { write(number) } else if let value { write(value) }
   }
 
   /// Writes the text after the name of an action, given its coding `{"move":{"_0":1,"to":2}}`: ` 1 to=2`. A coding of

@@ -177,7 +177,8 @@ extension TextCursor {
 
   private mutating func write(_ cause: Record.Cause?) {
     guard let place = cause?.statement else { return }
-    write(",\"line\":", .integer(place.line))
+    write(",\"line\":" as StaticString)
+    write(place.line)
     if let file = place.file { write(",\"file\":", string: file) }
   }
 
@@ -190,8 +191,10 @@ extension TextCursor {
     }
     write(",\"path\":", string: change.pointee.path)
     if let origin = change.pointee.origin { write(",\"from\":", string: origin) }
-    if let old = change.pointee.old { write(",\"old\":", old) }
-    if let new = change.pointee.new { write(",\"new\":", new) }
+    if change.pointee.old != nil { write(",\"old\":" as StaticString) }
+    write(change.pointee.old)
+    if change.pointee.new != nil { write(",\"new\":" as StaticString) }
+    write(change.pointee.new)
     write(UInt8(ascii: "}"))
   }
 }

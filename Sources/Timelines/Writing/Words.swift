@@ -115,7 +115,7 @@ extension TextCursor {
   mutating func write(line text: String) {
     var text = text
     let isPlain = text.withUTF8 { bytes in
-      for byte in bytes where byte < 0x20 || byte >= 0x7F { return false }
+      if bytes.mayNeedEscapes { return false }
       write(bytes)
       return true
     }
