@@ -186,7 +186,7 @@
       if !isMain, Arrivals.isOpen { return runInBackground(queue, block) }
       return Original.async(queue, block)
     }
-    if isMain { return WaitingBlock(block, on: clock).enqueue() }
+    if isMain { return schedule(block, on: clock, after: 0) }
     noteRealTimeWork(on: queue, of: clock)
     runInBackground(queue, block)
   }
@@ -237,7 +237,12 @@
 
   private func delay(_ time: UInt64, _ queue: Address?, _ block: Address?) {
     guard let clock = VirtualClock.playing, let block else { return Original.after(time, queue, block) }
-    guard let span = span(until: time, on: clock) else { return }
+    if let span = span(until: time, on: clock) { schedule(block, on: clock, after: span) }
+  }
+
+  /// Puts a block on the main queue after a span of virtual time. What is due at the same instant runs in the order in
+  /// which it was scheduled, whether dispatch, a task or a scheduler brings it.
+  private func schedule(_ block: Address, on clock: VirtualClock, after span: Int64) {
     let waiting = WaitingBlock(block, on: clock)
     var item: AgendaItem?
     item = clock.schedule(

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Observables
+import PlatformSchedulers
 import Playback
 import Reactors
 
@@ -28,6 +29,8 @@ final class DelaysReactor: Reactor {
     case perform
     /// Blocks of the main queue within one another, `sync` among them.
     case nested
+    /// Work of the main queue from dispatch, a scheduler and a task.
+    case inLine
     /// Asks the port in a block of the main queue.
     case ask
     case globalQueue, ownQueue, thread, file, session
@@ -118,6 +121,15 @@ final class DelaysReactor: Reactor {
             end.call("inner")
           }
         }
+      }
+    case .inLine:
+      return work { end in
+        DispatchQueue.main.asyncAfter(deadline: .now()) { end.note("a deadline that has come") }
+        DispatchQueue.main.async { end.note("a block") }
+        _ = Observable.just("a scheduler").observe(on: MainScheduler.asyncInstance).subscribe(onNext: { end.note($0) })
+        DispatchQueue.main.async { end.note("another block") }
+        Task { @MainActor in end.note("a task") }
+        DispatchQueue.main.async { end.call("the last block") }
       }
     case .ask:
       return work { end in DispatchQueue.main.async { end.start() } }.concat(api.call("late").map { .note($0) })
