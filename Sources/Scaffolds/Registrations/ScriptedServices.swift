@@ -463,20 +463,18 @@ struct ScriptedServices {
     if ["AsyncThrowingStream", "AsyncStream"].contains(kind), let element = converted(arguments[0], in: scope) {
       let end = kind == "AsyncStream" ? "_ in values.finish()" : "values.finish(throwing: $0)"
       let text =
-        "\(kind) { values in _ = \(port).call(\(request), as: (\(element.decoded)).self).subscribe"
-        + "(onNext: { values.yield(\(element.made("$0"))) }, onError: { \(end) }, "
-        + "onCompleted: { values.finish() }) }"
-      return (text, "(\(element.decoded))")
+        "\(port).call(\(request), as: (\(element.decoded)).self).subscribe"
+        + "(onNext: { values.yield(\(element.made("$0"))) }, onError: { \(end) }, onCompleted: { values.finish() })"
+      return (Self.sequence(kind, of: text), "(\(element.decoded))")
     }
     if kind == "AsyncStream", let (success, failure) = self.result(arguments[0], in: scope) {
       let failed =
         failure.map { "if let error = $0 as? \($0) { values.yield(.failure(error)) }" } ?? "values.yield(.failure($0))"
       let text =
-        "AsyncStream { values in _ = \(port).call(\(request), as: (\(success.decoded)).self"
-        + (failure.map { ", throwing: \($0).self" } ?? "")
+        "\(port).call(\(request), as: (\(success.decoded)).self" + (failure.map { ", throwing: \($0).self" } ?? "")
         + ").subscribe(onNext: { values.yield(.success(\(success.made("$0")))) }, onError: { \(failed); values.finish() }, "
-        + "onCompleted: { values.finish() }) }"
-      return (text, "(\(success.decoded))")
+        + "onCompleted: { values.finish() })"
+      return (Self.sequence(kind, of: text), "(\(success.decoded))")
     }
     guard arguments.count == 1 else { return nil }
     let endings = Self.streamEndings.merging(["Single": ".asSingle()", "Maybe": ".asMaybe()"]) { first, _ in first }
@@ -486,6 +484,10 @@ struct ScriptedServices {
     }
     if let value = converted(arguments[0], in: scope) {
       let reply = "(\(value.decoded))"
+      if kind == "Maybe" {
+        // No value is an empty answer.
+        return ("\(port).call(\(request), as: \(reply)?.self).compactMap { $0 }\(value.mapping)\(ending)", "\(reply)?")
+      }
       return ("\(port).call(\(request), as: \(reply).self)\(value.mapping)\(ending)", reply)
     }
     guard let (success, failure) = self.result(arguments[0], in: scope) else { return nil }
@@ -498,6 +500,16 @@ struct ScriptedServices {
     return (
       "\(call).map { \(whole).success(\(success.made("$0"))) }.catch \(recovered)\(ending)", "(\(success.decoded))"
     )
+  }
+
+  /// Returns an asynchronous sequence that cancels the call when its reader goes.
+  private static func sequence(_ kind: String, of call: String) -> String {
+    """
+    \(kind) { values in
+          nonisolated(unsafe) let call = \(call)
+          values.onTermination = { _ in call.dispose() }
+        }
+    """
   }
 
   /// Returns the types of a `Result` as the services write them: the decoded value and the error; nil for any error.

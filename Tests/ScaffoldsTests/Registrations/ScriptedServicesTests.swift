@@ -165,6 +165,7 @@ import Testing
         func check(_ done: @escaping (Result<Int, Failure>) -> Void)
         func watch(id: Int) -> AsyncThrowingStream<Int, Error>
         func ticks() -> AsyncStream<Int>
+        func words() -> Maybe<String>
       }
       """)
     #expect(found.unfilled == [])
@@ -182,12 +183,13 @@ import Testing
       "(Bool).self).subscribe(onNext: { done($0, nil) }, onError: { done(false, $0) })\n",
       "throwing: Failure.self).subscribe(onNext: { done(.success($0)) }, "
         + "onError: { if let error = $0 as? Failure { done(.failure(error)) } })\n",
-      "    AsyncThrowingStream { values in _ = watchPort.call([\"id\": id] as [String: Any], as: (Int).self)"
+      "    AsyncThrowingStream { values in\n      nonisolated(unsafe) let call = watchPort.call([\"id\": id] as [String: Any], as: (Int).self)"
         + ".subscribe(onNext: { values.yield($0) }, onError: { values.finish(throwing: $0) }, "
-        + "onCompleted: { values.finish() }) }\n",
-      "    AsyncStream { values in _ = ticksPort.call([:] as [String: Any], as: (Int).self)"
+        + "onCompleted: { values.finish() })\n      values.onTermination = { _ in call.dispose() }\n    }\n",
+      "    AsyncStream { values in\n      nonisolated(unsafe) let call = ticksPort.call([:] as [String: Any], as: (Int).self)"
         + ".subscribe(onNext: { values.yield($0) }, onError: { _ in values.finish() }, "
-        + "onCompleted: { values.finish() }) }\n",
+        + "onCompleted: { values.finish() })\n      values.onTermination = { _ in call.dispose() }\n    }\n",
+      "    wordsPort.call([:] as [String: Any], as: (String)?.self).compactMap { $0 }.asMaybe()\n",
     ] {
       #expect(found.text.contains(line))
     }
@@ -284,13 +286,13 @@ import Testing
     for line in [
       #"_ = stage.stream("event") { cases in cases("value", labels: ["_", "name"]) "#
         + "{ (value0: [Int], name: String) in (value0, name: name) } }.subscribe(event)",
-      "AsyncStream { values in _ = feedPort.call([:] as [String: Any], as: (Int).self)"
+      "AsyncStream { values in\n      nonisolated(unsafe) let call = feedPort.call([:] as [String: Any], as: (Int).self)"
         + ".subscribe(onNext: { values.yield(.success($0)) }, "
-        + "onError: { values.yield(.failure($0)); values.finish() }, onCompleted: { values.finish() }) }",
-      "AsyncStream { values in _ = strictPort.call([:] as [String: Any], as: (Int).self, throwing: Bad.self)"
+        + "onError: { values.yield(.failure($0)); values.finish() }, onCompleted: { values.finish() })\n",
+      "AsyncStream { values in\n      nonisolated(unsafe) let call = strictPort.call([:] as [String: Any], as: (Int).self, throwing: Bad.self)"
         + ".subscribe(onNext: { values.yield(.success($0)) }, "
         + "onError: { if let error = $0 as? Bad { values.yield(.failure(error)) }; values.finish() }, "
-        + "onCompleted: { values.finish() }) }",
+        + "onCompleted: { values.finish() })\n",
     ] {
       #expect(found.text.contains(line))
     }
