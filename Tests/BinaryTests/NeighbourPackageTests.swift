@@ -39,6 +39,7 @@ import Testing
                      dated(Double)
                      perform
                      nested
+                     inLine
                      ask
                      globalQueue
                      ownQueue
@@ -287,8 +288,8 @@ import Testing
     #expect(made.errors == "")
     #expect(
       made.output == """
-        made play, 19 reactors: account, inbox, avatar, composer, root, channel, counter, feed, post-cell, task-list, task-cell, \
-        library, login, pin, git-hub-search, search-history, settings, countdown, stopwatch
+        made play, 20 reactors: account, inbox, avatar, composer, root, channel, counter, feed, post-cell, task-list, task-cell, \
+        library, song, login, pin, git-hub-search, search-history, settings, countdown, stopwatch
 
         in the way:
           ChatRoomReactor (Chat/ChatRoomReactor.swift): it is generic: register one of its kinds by hand
@@ -308,7 +309,7 @@ import Testing
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
     ).finish()
-    #expect(played.output == "21 cases in 14 scripts: 21 passed\n")
+    #expect(played.output == "24 cases in 15 scripts: 24 passed\n")
     #expect(played.ending == .exit(0))
     // What was written to begin with plays, too, and lacks nothing but goldens.
     let begun = try CoProcess(

@@ -74,11 +74,13 @@ final class ActionNames {
 
   func register(_ name: String, forType type: Any.Type) { registered.append((type, nil, name)) }
 
-  /// Returns the name of an action: the registered one, or the name of its case or type.
+  /// Returns the name of an action: the registered one, or the name of its case or type. A function of an enum was
+  /// registered for one of its cases, and only its result would tell for which, so a case keeps its own name.
   func name(of action: any ReduxStores.Action) -> String {
     func open<A: ReduxStores.Action>(_ action: A) -> String {
       let own = withUnsafePointer(to: action) { reader(of: A.self).name(at: $0) }
-      let known = registered.filter { $0.type == A.self && ($0.case == nil || $0.case == own) }
+      let isCase = Reflection.caseName(of: action) != nil
+      let known = registered.filter { $0.type == A.self && ($0.case == own || ($0.case == nil && !isCase)) }
       // Two registered names of one type do not identify a value.
       return known.count == 1 ? known[0].name : own
     }

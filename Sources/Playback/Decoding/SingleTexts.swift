@@ -14,12 +14,12 @@ extension ScriptValueDecoder {
     case is URL.Type: return try parse("a URL") { URL(string: $0) } as? Value
     case is Data.Type: return try parse("base64") { Data(base64Encoded: $0) } as? Value
     case is Decimal.Type: return try decimal() as? Value
-    case is IndexPath.Type: return try indexPath() as? Value
+    case is IndexPath.Type: return try indices().map { IndexPath(indexes: $0) } as? Value
     case is Locale.Type: return text.map { Locale(identifier: $0) } as? Value
     case is TimeZone.Type: return try timeZone() as? Value
     case is Calendar.Type: return try calendar() as? Value
     case is URLComponents.Type: return try text.map { _ in try parse("a URL") { URLComponents(string: $0) } } as? Value
-    default: return try textOfParts(as: type)
+    default: return try PlatformTypes.isIndexSet(type) ? indexSet(as: type) : textOfParts(as: type)
     }
   }
 
@@ -42,6 +42,7 @@ extension ScriptValueDecoder {
   func wantedText<Value: Decodable>(of type: Value.Type) -> String? {
     // The names in its own coding are of no use to anybody.
     if type is IndexPath.Type { return "an index path such as [0,1]" }
+    if PlatformTypes.isIndexSet(type) { return "indices such as [0,1]" }
     switch value {
     case .array, .object: return nil
     default: break
@@ -62,12 +63,25 @@ extension ScriptValueDecoder {
     }
   }
 
-  private func indexPath() throws -> IndexPath? {
+  private func indices() throws -> [Int]? {
     guard case .array = value else { return nil }
     var container = try unkeyedContainer()
-    var indexes: [Int] = []
-    while !container.isAtEnd { indexes.append(try container.decode(Int.self)) }
-    return IndexPath(indexes: indexes)
+    var indices: [Int] = []
+    while !container.isAtEnd { indices.append(try container.decode(Int.self)) }
+    return indices
+  }
+
+  /// Decodes an index set through its own coding: ranges, each with a location and a length.
+  private func indexSet<Value: Decodable>(as type: Value.Type) throws -> Value? {
+    guard let indices = try indices() else { return nil }
+    if indices.contains(where: { $0 < 0 }) { throw mismatch("indices such as [0,1]") }
+    let ranges = indices.map { index in
+      ScriptValue.object([
+        ScriptValue.Member("location", .number("\(index)")), ScriptValue.Member("length", .number("1")),
+      ])
+    }
+    let coding = ScriptValue.object([ScriptValue.Member("indexes", .array(ranges))])
+    return try Value(from: ScriptValueDecoder(value: coding, codingPath: codingPath, requestedKeys: requestedKeys))
   }
 
   private func timeZone() throws -> TimeZone? {

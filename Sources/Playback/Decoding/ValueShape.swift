@@ -69,6 +69,7 @@ extension ValueShape {
     if let integer = type as? any FixedWidthInteger.Type { return bounds(of: integer) }
     // A section and a row or an item.
     if type is IndexPath.Type { return .tuple([.integer(0...100), .integer(0...100)]) }
+    if PlatformTypes.isIndexSet(type) { return .list(.integer(0...10)) }
     if type is any BinaryFloatingPoint.Type || type is Decimal.Type { return .number }
     return nil
   }

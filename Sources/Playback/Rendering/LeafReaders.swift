@@ -85,8 +85,9 @@ final class LeafReader: TreeReader {
     switch type {
     case is Duration.Type: LeafReader { (value: Duration) in .string(value.scriptText) }
     case is Date.Type:
+      // The style cuts off what is less than a millisecond. Half of one more, and it rounds.
       LeafReader { (value: Date) in
-        .string(value.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
+        .string(value.addingTimeInterval(0.000_5).formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
       }
     case is URL.Type: LeafReader { (value: URL) in .string(value.absoluteString) }
     case is UUID.Type: LeafReader { (value: UUID) in .string(value.uuidString) }

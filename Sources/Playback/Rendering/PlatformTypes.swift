@@ -21,6 +21,9 @@ enum PlatformTypes {
         return leaf { fields(names, of: $0) }
       }
       if name.hasPrefix("Foundation.Measurement<") { return leaf(measurement) }
+      if isIndexSet(type) {
+        return leaf { set in (set as? any Sequence<Int>).map { .array($0.map(JSONValue.integer)) } ?? .null }
+      }
       if name == "FoundationNetworking.URLRequest" { return leaf(request) }
       if isBridgedError(type) { return leaf { part("_nsError", of: $0).map(error) ?? .null } }
     }
@@ -64,6 +67,9 @@ enum PlatformTypes {
     "Foundation.CGPoint": ["x", "y"], "Foundation.CGSize": ["width", "height"],
     "Foundation.CGRect": ["origin", "size"], "Foundation._NSRange": ["location", "length"],
   ]
+
+  /// Whether a type is `IndexSet`, which timelines and scripts show as the list of its indices.
+  static func isIndexSet(_ type: Any.Type) -> Bool { _typeName(type, qualified: true) == "Foundation.IndexSet" }
 
   private static func isPlatform(_ name: String) -> Bool {
     name.hasPrefix("Foundation.") || name.hasPrefix("FoundationNetworking.")

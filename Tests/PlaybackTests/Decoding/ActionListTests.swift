@@ -11,6 +11,7 @@ import Testing
   private struct Pair: Action { let first: Int, second: String }
   private struct Point: Action, Decodable { let x: Int, y: Int? }
   private enum Step: Action, Decodable { case one, by(Int), to(x: Int) }
+  private enum Door: Action { case opens(count: Int), shuts }
   private enum Mode: String, Action, Decodable { case slow, fast }
 
   private struct Noting: Reducer {
@@ -24,6 +25,8 @@ import Testing
       actions("pair", labels: ["first", "second"], Pair.init)
       actions("one", Step.one)
       actions("un", Step.one)
+      actions("open", Door.opens(count:))
+      actions("shut", Door.shuts)
       actions(Point.self)
       actions(Step.self)
       actions(Mode.self)
@@ -49,6 +52,10 @@ import Testing
     #expect(play("un").frames[1] == "0ms > one")
   }
 
+  @Test func `a name of a function of an enum names none of its cases`() {
+    #expect(play("open 2", "shut").frames.filter { $0.contains(" > ") } == ["0ms > opens count=2", "0ms > shut"])
+  }
+
   @Test(.whereTypesTell)
   func `an unknown action or argument of a list of actions is told with those that it has`() {
     #expect(
@@ -56,7 +63,7 @@ import Testing
         "2:7+1 Point: no argument is called 'z' | there is: x, y",
         "3:6+1 pair: missing argument 'second' | it takes 2: first: Int, second: String",
         "4:6+1 fast: 1 argument, but it takes none",
-        "5:1+5 unknown action 'speed' | this store has: Point, by, fast, one, one, pair, plain, slow, to, un",
+        "5:1+5 unknown action 'speed' | this store has: Point, by, fast, one, one, open, pair, plain, shut, slow, to, un",
       ])
   }
 }

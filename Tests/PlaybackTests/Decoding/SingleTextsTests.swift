@@ -24,13 +24,18 @@ import Testing
 
   enum Placed: Decodable {
     case select(IndexPath), locale(Locale), zone(TimeZone), calendar(Calendar), link(URLComponents)
-    case pin(CGPoint), frame(CGRect), inset(CGFloat), range(NSRange)
+    case delete(IndexSet), pin(CGPoint), frame(CGRect), inset(CGFloat), range(NSRange)
   }
 
   @Test func `what timelines show of places, texts and shapes can be sent`() {
     #expect(echo("select [[0,1]]", Placed.self) == "select [0,1]")
     #expect(echo("select [0,1]", Placed.self) == "select [0,1]")
     #expect(echo(#"{"select":{"_0":{"indexes":[2]}}}"#, Placed.self) == "select [2]")
+    #expect(echo("delete [[7,0,1]]", Placed.self) == "delete [0,1,7]")
+    #expect(echo("delete [0]", Placed.self) == "delete [0]")
+    #expect(echo(#"delete {"indexes":[{"location":0,"length":2}]}"#, Placed.self) == "delete [0,1]")
+    #expect(
+      echo("delete [[-1]]", Placed.self) == "1:8+6 delete: expected indices such as [0,1], found [-1]")
     #expect(echo("locale en_001", Placed.self) == #"locale "en_001""#)
     #expect(echo("zone GMT", Placed.self) == #"zone "GMT""#)
     #expect(echo("calendar iso8601", Placed.self) == #"calendar "iso8601""#)

@@ -1,5 +1,5 @@
 import ActionScripts
-import FoundationValues
+import Foundation
 import JSONValues
 import TestSupport
 import Testing
@@ -27,6 +27,7 @@ import Testing
     #expect(shape([String: Bool?].self) == "{bool?}")
     #expect(shape([Int: Bool].self) == "{}")
     #expect(shape(IndexPath.self) == "[0...100,0...100]")
+    #expect(shape(IndexSet.self) == "[0...10]")
   }
 
   @Test(.whereTypesTell)

@@ -46,6 +46,8 @@ import Testing
 
   @Test func `values of Foundation show as one number, string or list each`() throws {
     #expect(tree(Date(timeIntervalSinceReferenceDate: 0.5)) == #""2001-01-01T00:00:00.500Z""#)
+    #expect(tree(Date(timeIntervalSinceReferenceDate: 5.8)) == #""2001-01-01T00:00:05.800Z""#)
+    #expect(tree(Date(timeIntervalSinceReferenceDate: -0.2)) == #""2000-12-31T23:59:59.800Z""#)
     #expect(tree(try #require(URL(string: "https://a.b/c?d=e"))) == #""https://a.b/c?d=e""#)
     #expect(
       tree(try #require(UUID(uuidString: "00000000-0000-0000-0000-00000000000A")))
