@@ -22,7 +22,9 @@ extension NewCommand {
       }
       let (sources, others) = try sources(in: path)
       guard let found = Scaffold.app(name: name, reel: reel, sources: sources, others: others) else {
-        throw UsageError("no class in \(quoted(path)) conforms to Reactor")
+        throw UsageError(
+          "no class in \(quoted(path)) conforms to Reactor",
+          hint: "without --app, make a package in which you register stores and view models yourself;")
       }
       (scaffold, app) = (found, real)
     } else {
