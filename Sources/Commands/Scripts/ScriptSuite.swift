@@ -49,13 +49,13 @@ struct ScriptSuite {
   typealias Check = ([ScriptSource]) throws -> [ScriptOutline]
 
   /// The scripts, sorted by path within each operand, in the order of the operands.
-  let entries: [Entry]
+  private(set) var entries: [Entry]
   /// The goldens without a script, in the folders that were named.
   let obsoleteGoldens: [String]
-  /// Whether a script says `@only`.
-  let isNarrowed: Bool
+  /// Whether only the cases that say `@only` are chosen.
+  private(set) var isNarrowed = false
   /// The number of chosen cases that are not played because others say `@only`.
-  let leftOutCount: Int
+  private(set) var leftOutCount = 0
   /// Whether this is a part of a suite and cases are chosen in other parts, so that there may be nothing to play here.
   private let isAnyElsewhere: Bool
   /// The number of scripts that were found, including those of other parts.
@@ -84,16 +84,19 @@ struct ScriptSuite {
       } else {
         false
       }
-    isNarrowed = entries.contains { $0.chosen.contains(where: \.isOnly) }
-    if isNarrowed {
-      for index in entries.indices { entries[index].narrow() }
-    }
-    leftOutCount = entries.reduce(0) { $0 + $1.leftOut.count }
     self.entries = entries
     self.complaints = complaints
     foundCount = search.found.count
     request = (paths.isEmpty ? ["."] : paths, selection)
     obsoleteGoldens = search.lostGoldens.filter { shard?.contains(golden: $0) ?? true }
+  }
+
+  /// Leaves out the chosen cases that do not say `@only`, if others do.
+  mutating func narrow() {
+    isNarrowed = entries.contains { $0.chosen.contains(where: \.isOnly) }
+    if !isNarrowed { return }
+    for index in entries.indices { entries[index].narrow() }
+    leftOutCount = entries.reduce(0) { $0 + $1.leftOut.count }
   }
 
   /// Checks the scripts that were found; returns those that can be read, with all their cases, and what is wrong.

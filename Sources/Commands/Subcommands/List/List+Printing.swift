@@ -17,9 +17,10 @@ extension ListCommand {
       return .expected
     case .cases(let paths, let selection, let shard):
       let opener = ScriptOpener(catalog: environment.catalog, options: PlayOptions())
-      let suite = try ScriptSuite(
+      var suite = try ScriptSuite(
         paths, selection: selection, shard: Shard.wanted(shard, environment.variables), in: environment
       ) { sources in sources.map { opener.open($0).outline } }
+      suite.narrow()
       return print(suite, isJSON: request.isJSON, in: environment)
     }
   }

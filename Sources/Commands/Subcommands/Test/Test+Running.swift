@@ -21,7 +21,10 @@ extension TestCommand {
     let workers = Workers(request.workers)
     let load = { [selection] in
       workers.endAll()
-      return try ScriptSuite(request.paths, selection: selection, shard: shard, in: environment, check: workers.check)
+      var suite = try ScriptSuite(
+        request.paths, selection: selection, shard: shard, in: environment, check: workers.check)
+      suite.narrow()
+      return suite
     }
     if request.watches {
       try SuiteWatch(paths: request.paths, environment: environment, load: load) { suite, program in
