@@ -1,4 +1,5 @@
 import ExactStrings
+import Reports
 
 /// The running program: `reel`, or a tool that was built from its library. Hints and usage name it.
 package struct Program: Sendable {
@@ -8,6 +9,12 @@ package struct Program: Sendable {
   /// Creates a program from its name or from the path that it was started with.
   package init(_ path: String = "reel") {
     name = ToolName.name(of: path).asShellWord
+  }
+
+  /// Returns a command line of this program, quoted for a shell.
+  package func command(_ subcommand: String, _ flags: [String], _ operands: [String]) -> String {
+    let mark = operands.contains { $0.hasPrefix("-") } ? ["--"] : []
+    return ([name, subcommand] + (flags + mark + operands).map(\.asShellWord)).joined(separator: " ")
   }
 
   /// Returns a text in which every command line of `reel` is one of this program.

@@ -60,7 +60,7 @@ extension SuiteRunner {
 
   /// The command that accepts the played cases of a script.
   func acceptCommand(_ script: String) -> String {
-    environment.program.speaking(TerminalReport.acceptCommand(path: script, flags: request.acceptFlags))
+    environment.program.command("test", ["--accept"] + request.acceptFlags, [script])
   }
 
   /// Prints what the suite covers, and stores it for the reports. Less than was asked for is a failure.
@@ -86,8 +86,8 @@ extension SuiteRunner {
   /// The command that reviews the played cases.
   /// - Parameter pruning: Whether it removes obsolete goldens, of which none is pending.
   func review(pruning: Bool = false) -> String {
-    let source = pruning ? ["--prune"] : request.pending.map { ["--from", $0.path] } ?? []
-    return "\(environment.program.name) review\((source + request.paths).map { " " + $0.asShellWord }.joined())\n"
+    let flags = pruning ? ["--prune"] : request.pending.map { ["--from", $0.path] } ?? request.workers.judgingFlags
+    return environment.program.command("review", flags, request.paths) + "\n"
   }
 
   /// Prints the verdict on a script, and stores it for the reports.

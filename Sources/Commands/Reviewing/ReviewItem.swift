@@ -39,6 +39,8 @@ struct ReviewItem {
   let content: Content
   /// The golden.
   let golden: String
+  /// The script that was played for the change; nil where the golden alone was read.
+  var script: String?
   /// The case that was played for the change; nil where the change was read from a file.
   var played: Played?
   /// The decision.

@@ -51,7 +51,7 @@ extension ReviewSession {
       do {
         try collect(entry, play.played(entry))
       } catch {
-        complain("error: \(error)\n")
+        complain("error: \("\(error)".onOneLine)\n")
       }
     }
     for golden in suite.obsoleteGoldens { try addObsolete(golden) }
@@ -79,8 +79,9 @@ extension ReviewSession {
         return failing.append(
           (name, "a section that is kept contains merge conflict markers, in line \(line)", nil, nil))
       }
-      add(golden, from: old, to: new, pending: nil) { heading in
-        played.cases.first { $0.heading.elementsEqual(heading.utf8) }.flatMap { self.shown($0, in: entry) }
+      let cases = Dictionary(played.cases.map { (Array($0.heading), $0) }) { first, _ in first }
+      add(golden, of: entry.script.name, from: old, to: new, pending: nil) { heading in
+        cases[Array(heading.utf8)].flatMap { self.shown($0, in: entry) }
       }
     }
   }
@@ -93,7 +94,7 @@ extension ReviewSession {
   }
 
   private func add(
-    _ golden: String, from old: [UInt8]?, to new: [UInt8], pending: String?,
+    _ golden: String, of script: String? = nil, from old: [UInt8]?, to new: [UInt8], pending: String?,
     played: (_ heading: String) -> ReviewItem.Played? = { _ in nil }
   ) {
     let changes = GoldenChanges(from: old, to: new)
@@ -103,7 +104,8 @@ extension ReviewSession {
     }
     let start = items.count
     items += changes.changes.map { change in
-      ReviewItem(content: .change(change), golden: golden, played: change.heading.flatMap(played))
+      ReviewItem(
+        content: .change(change), golden: golden, script: script, played: change.heading.flatMap(played))
     }
     goldens.append((golden, changes, start..<items.count, pending))
   }

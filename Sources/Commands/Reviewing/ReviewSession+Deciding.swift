@@ -60,7 +60,7 @@ extension ReviewSession {
       if isDone, let pending = golden.pending { try request.pending?.discard(pending) }
     } catch {
       for index in golden.items { items[index].decision = .open }
-      complain("error: \(error)\n")
+      complain("error: \("\(error)".onOneLine)\n")
     }
   }
 
@@ -70,7 +70,7 @@ extension ReviewSession {
       try AtomicFile(items[index].golden).remove()
     } catch {
       items[index].decision = .open
-      complain("error: \(error)\n")
+      complain("error: \("\(error)".onOneLine)\n")
     }
   }
 }

@@ -19,16 +19,13 @@ extension ReviewSession {
   /// The items as cases of a page, each with the command that accepts it, and the cases that cannot be accepted.
   /// - Parameter comparisons: The items, each beside what it would become.
   private func page(_ comparisons: [CaseComparison?]) -> Page {
-    let source = request.pending.map { ["--from", $0.path] } ?? []
     let changes = items.indices.map { index in
       let (item, comparison) = (items[index], comparisons[index])
-      let flag = item.isObsolete ? "--prune" : "--accept"
-      let words = [environment.program.name, "review", flag] + source + [item.operand(isPending: !source.isEmpty)]
       return PageCase(
         name: item.name, reactor: comparison?.reactor ?? "", script: item.played?.script,
         scripts: item.played?.scripts ?? [], outcome: item.kind, isFailed: true,
         message: headlines[index] ?? "", details: comparison == nil ? item.details : "",
-        command: words.map(\.asShellWord).joined(separator: " "),
+        command: command([item], [item.script ?? item.golden]),
         content: comparison.map(PageCase.Content.comparison) ?? .nothing)
     }
     let others = failing.map { one in
@@ -59,12 +56,18 @@ extension ReviewSession {
     if items.isEmpty, failing.isEmpty { return "nothing to review\n" }
     let counts = (self.counts + [("failing", failing.count)]).filter { $0.count > 0 }
       .map { "\($0.count) \($0.name)" }.joined(separator: ", ")
-    guard items.contains(where: { $0.decision == .open }) else { return counts + "\n" }
-    let operands = (request.pending.map { ["--from", $0.path] } ?? []) + request.paths
-    let words = operands.map { " " + $0.asShellWord }.joined()
-    let changes = items.contains { $0.decision == .open && !$0.isObsolete } ? " --accept" : ""
-    let removals = items.contains { $0.decision == .open && $0.isObsolete } ? " --prune" : ""
-    return "\(counts): \(environment.program.name) review\(changes)\(removals)\(words)\n"
+    let open = items.filter { $0.decision == .open }
+    return counts + (open.isEmpty ? "" : ": \(command(open, request.paths))") + "\n"
+  }
+
+  /// The flag that names the folder of proposed changes, if there is one.
+  private var source: [String] { request.pending.map { ["--from", $0.path] } ?? [] }
+
+  /// The command that accepts items.
+  private func command(_ items: [ReviewItem], _ operands: [String]) -> String {
+    let changes = items.allSatisfy(\.isObsolete) ? [] : ["--accept"] + request.workers.judgingFlags
+    let removals = items.contains(where: \.isObsolete) ? ["--prune"] : []
+    return environment.program.command("review", changes + removals + source, operands)
   }
 
   private var counts: [(name: String, count: Int)] {
@@ -94,12 +97,6 @@ extension ReviewSession {
 }
 
 extension ReviewItem {
-  /// The path by which a command finds the item: a pending or obsolete golden, or else the script.
-  fileprivate func operand(isPending: Bool) -> String {
-    if isPending || isObsolete { return golden }
-    return golden.removing(suffix: ScriptPath.goldenSuffix).map { $0 + ScriptPath.suffix } ?? golden
-  }
-
   /// The change as lines, without colours.
   fileprivate var details: String { lines(areAll: true, width: 120, isColored: false).joined(separator: "\n") }
 

@@ -2,7 +2,7 @@ import CommandLines
 import Playback
 import SystemCalls
 
-/// The flags of worker processes, the same for `reel test` and `reel review`.
+/// The flags of every subcommand that plays in worker processes.
 package enum WorkerFlags {
   package static let jobs = Flag<PositiveCount?>(
     nil, short: "j", "how many worker processes play at a time (default: one a core)",
@@ -44,6 +44,11 @@ struct WorkerOptions {
     count = arguments[WorkerFlags.jobs]?.number ?? Self.coreCount
     self.timeout = timeout
     settings = WorkerSettings(memory: try WorkerFlags.memory(arguments))
+  }
+
+  /// The flags that have to be repeated so that a case fails for the same reasons.
+  var judgingFlags: [String] {
+    (settings.errorsAreFatal ? ["--strict-errors"] : []) + (settings.rules.map { ["--always", $0.name] } ?? [])
   }
 
   private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -66,7 +66,7 @@ struct SuiteWatch {
         if let program, program.isReplaced { continue }
         states = new
         environment.output.flush()
-        environment.errors.write("error: \(error)\n")
+        environment.errors.write("error: \("\(error)".onOneLine)\n")
       }
       printCount(suite)
     }

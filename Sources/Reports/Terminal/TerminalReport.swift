@@ -38,13 +38,6 @@ package struct TerminalReport: Sendable {
     text(of: comparison, verb: "FAIL", path: path)
   }
 
-  /// Returns the command that accepts the played cases; its words are quoted for a shell.
-  /// - Parameter flags: Further flags that select the same golden and the same cases.
-  package static func acceptCommand(path: String, flags: [String] = []) -> String {
-    let flags = flags.map { "\($0.asShellWord) " }.joined()
-    return "reel test --accept \(flags)\(path.hasPrefix("-") ? "-- " : "")\(path.asShellWord)"
-  }
-
   /// Returns the report on two timelines that are only compared; empty if nothing differs.
   package func difference(_ comparison: TimelineComparison, path: String) -> String {
     text(of: comparison, verb: "DIFF", path: path)

@@ -13,6 +13,18 @@ import Testing
     #expect(Program("my shop").name == "'my shop'")
   }
 
+  @Test(arguments: [
+    ([], ["a.reel"], "reel test a.reel"),
+    (["--accept"], ["x y.reel", "it's.reel"], #"reel test --accept 'x y.reel' 'it'\''s.reel'"#),
+    (["--golden", "b c"], ["-a.reel"], "reel test --golden 'b c' -- -a.reel"),
+    ([], ["e\u{1b}[31m'é.reel"], #"reel test $'e\x1b[31m\x27\xc3\xa9.reel'"#),
+  ])
+  func `a command line is quoted for the shell, whatever a path holds`(
+    flags: [String], operands: [String], line: String
+  ) {
+    #expect(Program().command("test", flags, operands) == line)
+  }
+
   @Test func `a program without a name, or with its own, is called reel`() {
     #expect(Program().name == "reel")
     #expect(Program(".build/debug/reel").speaking("reel run") == "reel run")

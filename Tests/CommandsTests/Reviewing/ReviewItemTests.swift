@@ -11,6 +11,14 @@ import Testing
     #expect(outcome.ending == .exit(1))
   }
 
+  @Test func `control characters in the name of a golden that cannot be read are escaped`() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("@reactor counter\n", to: "\u{1b}.reel")
+    try scratch.write("", to: "\u{1b}.timeline/x")
+    let outcome = try BinaryUnderTest.run(["review"], in: scratch.url)
+    #expect(outcome.errors == #"error: cannot read '\u001b.timeline': Is a directory"# + "\n")
+  }
+
   @Test func `a change of times alone is named as such`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter delay=5ms\nincrease\n", to: "x.reel")

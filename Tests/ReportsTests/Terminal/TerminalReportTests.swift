@@ -153,19 +153,6 @@ struct TerminalReportTests {
         """)
   }
 
-  @Test func `the command that accepts a script is quoted for the shell, whatever its path holds`() {
-    #expect(TerminalReport.acceptCommand(path: "a.reel") == "reel test --accept a.reel")
-    #expect(TerminalReport.acceptCommand(path: "x y.reel") == "reel test --accept 'x y.reel'")
-    #expect(TerminalReport.acceptCommand(path: "it's.reel") == "reel test --accept 'it'\\''s.reel'")
-    #expect(
-      TerminalReport.acceptCommand(path: "-a.reel", flags: ["--golden", "b c"])
-        == "reel test --accept --golden 'b c' -- -a.reel"
-    )
-    #expect(
-      TerminalReport.acceptCommand(path: "e\u{1b}[31m'é.reel")
-        == #"reel test --accept $'e\x1b[31m\x27\xc3\xa9.reel'"#)
-  }
-
   @Test func `equal timelines give no text`() throws {
     #expect(try TerminalReport().text(of: comparison(golden, golden), path: "a.reel") == "")
   }

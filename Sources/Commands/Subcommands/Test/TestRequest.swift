@@ -69,7 +69,7 @@ package struct TestRequest: CommandRequest {
     workers.settings.followsCases = coverage != nil
     self.workers = workers
     acceptFlags =
-      (golden.map { ["--golden", $0] } ?? []) + (arguments[PlayFlags.always].map { ["--always", $0] } ?? [])
+      (golden.map { ["--golden", $0] } ?? []) + workers.judgingFlags
       + (arguments[SelectionFlags.name].map { ["-k", $0] } ?? [])
       + arguments[SelectionFlags.tag].flatMap { ["--tag", $0] }
     try reports.checkPlaces()
