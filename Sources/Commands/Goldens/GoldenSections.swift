@@ -6,6 +6,7 @@ struct GoldenSections {
   /// The sections in order: each is a `==` line and the lines up to the next one.
   let sections: [[UInt8]]
   private let text: [UInt8]
+  private let byHeading: [ArraySlice<UInt8>: [UInt8]]
 
   /// Cuts a text into sections; lines before the first section are left out.
   init(_ text: [UInt8]) {
@@ -17,16 +18,15 @@ struct GoldenSections {
       if text[lineStart...].starts(with: mark) { starts.append(lineStart) }
       lineStart = (text[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count - 1) + 1
     }
-    sections = starts.indices.map { index in
-      Array(text[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : text.count)])
-    }
+    let sections = zip(starts, starts.dropFirst() + [text.count]).map { Array(text[$0..<$1]) }
+    self.sections = sections
+    // Behind a heading that is cut off, no section is known to begin.
+    let whole = sections.filter { $0.heading.count < $0.count }
+    byHeading = Dictionary(whole.map { ($0.heading, $0) }) { first, _ in first }
   }
 
   /// Returns the section of a heading; nil if there is none.
-  func section(_ heading: some Sequence<UInt8>) -> [UInt8]? {
-    let heading = Array(heading) + [UInt8(ascii: "\n")]
-    return sections.first { $0.starts(with: heading) }
-  }
+  func section(_ heading: some Sequence<UInt8>) -> [UInt8]? { byHeading[Array(heading)[...]] }
 
   /// The reason why the sections cannot be told apart, behind the name of the golden; nil if they can.
   var fault: String? {
@@ -40,15 +40,15 @@ struct GoldenSections {
   /// Returns other sections merged with those of this golden that stay. A section that stays keeps its place behind the
   /// same section.
   func merged(into others: [[UInt8]], where stays: (_ heading: ArraySlice<UInt8>) -> Bool) -> [[UInt8]] {
-    var result = others
-    var earlier: Set<ArraySlice<UInt8>> = []
+    let places = Dictionary(zip(others.map(\.heading), 1...)) { $1 }
+    // The sections that stay before the first of the others and behind each of them.
+    var staying = [[[UInt8]]](repeating: [], count: others.count + 1)
+    var place = 0
     for section in sections {
-      if stays(section.heading) {
-        result.insert(section, at: result.lastIndex { earlier.contains($0.heading) }.map { $0 + 1 } ?? 0)
-      }
-      earlier.insert(section.heading)
+      if stays(section.heading) { staying[place].append(section) }
+      place = max(place, places[section.heading] ?? 0)
     }
-    return result
+    return staying[0] + zip(others, staying.dropFirst()).flatMap { [$0] + $1 }
   }
 }
 

@@ -43,16 +43,16 @@ struct GoldenChanges {
   init(from old: [UInt8]?, to new: [UInt8]) {
     self.old = old
     self.new = new
-    let before = Self.sections(old ?? [])
-    let after = Self.sections(new)
+    let (before, after) = (GoldenSections(old ?? []), GoldenSections(new))
     var changes: [Change] = []
-    for (heading, section) in after {
-      let previous = before.first { $0.heading == heading }?.section
+    for section in after.sections {
+      let previous = before.section(section.heading)
       if previous == section { continue }
-      changes.append(Change(kind: previous == nil ? .new : .changed, heading: heading, old: previous, new: section))
+      let kind = previous == nil ? Change.Kind.new : .changed
+      changes.append(Change(kind: kind, heading: section.title, old: previous, new: section))
     }
-    for (heading, section) in before where !after.contains(where: { $0.heading == heading }) {
-      changes.append(Change(kind: .removed, heading: heading, old: section, new: nil))
+    for section in before.sections where after.section(section.heading) == nil {
+      changes.append(Change(kind: .removed, heading: section.title, old: section, new: nil))
     }
     let fault = old.flatMap(Self.fault)
     if old == new {
@@ -81,17 +81,16 @@ struct GoldenChanges {
     if accepted.isEmpty { return old }
     if accepted.count == changes.count { return new }
     let refused = changes.indices.filter { !accepted.contains($0) }.map { changes[$0] }
-    let sections = Self.sections(new).compactMap { heading, section in
-      refused.first { $0.heading == heading }.map(\.old) ?? section
+    let kept = Dictionary(refused.map { (ExactString($0.heading ?? ""), $0) }) { first, _ in first }
+    let sections = GoldenSections(new).sections.compactMap { kept[$0.title].map(\.old) ?? $0 }
+    let merged = GoldenSections(old ?? []).merged(into: sections) {
+      kept[String(decoding: $0, as: UTF8.self)]?.kind == .removed
     }
-    let stay = Set(exact: refused.filter { $0.kind == .removed }.compactMap(\.heading))
-    let merged = GoldenSections(old ?? []).merged(into: sections) { stay.contains(String(decoding: $0, as: UTF8.self)) }
     return TimelineHeader.bytes + merged.joined()
   }
+}
 
-  private static func sections(_ text: [UInt8]) -> [(heading: String, section: [UInt8])] {
-    GoldenSections(text).sections.map { section in
-      (String(decoding: section.heading, as: UTF8.self), section)
-    }
-  }
+extension [UInt8] {
+  /// The heading of a section as text.
+  fileprivate var title: String { String(decoding: heading, as: UTF8.self) }
 }
