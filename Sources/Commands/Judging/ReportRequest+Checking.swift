@@ -17,8 +17,9 @@ extension [ReportRequest] {
     if let own = files.first(where: { ScriptPath.isNamed($0) || ScriptPath.isGolden($0) }) {
       throw mistake("a report would take the place of", own)
     }
-    if let twice = files.indices.first(where: { files[..<$0].contains(files[$0]) }) {
-      throw mistake("two reports cannot both go to", files[twice])
+    var places: Set<ExactString> = []
+    if let twice = files.first(where: { !places.insert(ScriptLoader.place(of: $0)).inserted }) {
+      throw mistake("two reports cannot both go to", twice)
     }
     let printed = filter { $0.path == nil }.map(\.form.rawValue)
     if printed.count > 1 {

@@ -106,6 +106,13 @@ struct ScriptLoader: ScriptFiles {
     defer { free(resolved) }
     return String(cString: resolved)
   }
+
+  /// Returns the path with all links resolved, of a file that need not be there.
+  static func place(of path: String) -> String {
+    if let real = realPath(path) { return real }
+    // Without a working directory, no folder is real.
+    return path == "." ? path : "\(place(of: AtomicFile(path).folder))/\(path.split(separator: "/").last ?? "")"
+  }
 }
 
 /// The files that a script asked for, in order, and a digest of their contents.

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -119,9 +120,13 @@ import Testing
     #expect(suite.scratch.text("summary") == "### Reel: 1 case, none failed\n\n1 pass\n")
   }
 
-  @Test func `two reports for one file are refused`() throws {
-    let outcome = try JudgedSuite().test("--report", "junit=r", "--report", "tap=r")
-    #expect(outcome.errors == "error: two reports cannot both go to 'r'\n  see 'reel test --help'\n")
+  @Test(arguments: ["r", "./r", ".//r", "link/r"])
+  func `two reports for one file are refused`(path: String) throws {
+    let suite = try JudgedSuite()
+    let link = suite.scratch.url.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: ".")
+    let outcome = try suite.test("--report", "junit=r", "--report", "tap=\(path)")
+    #expect(outcome.errors == "error: two reports cannot both go to '\(path)'\n  see 'reel test --help'\n")
     #expect(outcome.ending == .exit(2))
   }
 
