@@ -127,7 +127,9 @@ extension AtomicFile {
   private static let temporaryMark = ".reel-"
 
   private static func temporaryPrefix(of path: String) -> String {
-    ".\(path.split(separator: "/").last ?? "")\(temporaryMark)"
+    // A name may have 255 bytes, also that of the temporary file.
+    let name = path.split(separator: "/").last?.utf8.prefix(200) ?? ""[...].utf8
+    return ".\(String(decoding: name, as: UTF8.self))\(temporaryMark)"
   }
 
   /// Whether the path exists and is neither a file nor a folder.
