@@ -7,6 +7,9 @@ struct ImportedModules {
     let name: String
     /// The sources that import it.
     var users: [String]
+
+    /// Whether reel has a module of this name, so that no other one may have it.
+    var isOfReel: Bool { ReelModules.names.contains(name) }
   }
 
   private(set) var usesUIKit = false

@@ -90,7 +90,10 @@ package struct Scaffold {
     let attributed = needed.filter(\.needsObjectiveC).map(\.path)
     scaffold.obstacles =
       imports.missing.map { module in
-        "import \(module.name) (\(users(module.users))): Sources/\(module.name) is empty, put in what is used of it"
+        "import \(module.name) (\(users(module.users))): "
+          + (module.isOfReel
+            ? "reel has a module of that name, put what is used of it into Sources/\(name)/Unfilled.swift"
+            : "Sources/\(module.name) is empty, put in what is used of it")
       }
       + (attributed.isEmpty ? [] : ["@objc (\(users(attributed))): put it behind '#if canImport(ObjectiveC)'"])
       + namesakes.map { "\($0): another source of that name is compiled, and a module has each name once" }
@@ -150,7 +153,7 @@ package struct Scaffold {
     let words = folder.utf8.split { !$0.isLetterOrDigit && $0 != UInt8(ascii: "_") }
     var name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
     if name.first?.isLetter != true { name = "play" + (name.isEmpty ? "" : "-\(name)") }
-    let taken = StandInModules.names + ["reel", "App", "UIKit", "OSLog", "os"]
+    let taken = StandInModules.names + ReelModules.names.sorted() + ["App", "UIKit", "OSLog", "os"]
     return taken.contains { $0.lowercased() == name.lowercased() } ? name + "-tool" : name
   }
 }

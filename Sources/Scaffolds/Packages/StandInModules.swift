@@ -74,7 +74,7 @@ package enum StandInModules {
         ["RxCocoa", "ReactorKit"].contains(name) ? shown : name == "RxSwift" ? shown.filter { $0 == "OSLog" } : []
       targets.append(module(name, exporting: exports))
     }
-    let empty = imports.missing.map { module in
+    let empty = imports.missing.filter { !$0.isOfReel }.map { module in
       (module.name, "// Stands in for \(module.name). Put in what your sources use of it.\n")
     }
     let libraries = imports.libraries.sorted().map { ($0.string, StandInSources.libraries[$0] ?? "") }

@@ -12,7 +12,7 @@ import Testing
   @Test(arguments: [
     ("shop", "shop"), ("My Shop!", "My-Shop"), ("7up", "play-7up"), ("rxswift", "rxswift-tool"),
     ("reel", "reel-tool"),
-    ("app", "app-tool"), ("…", "play"),
+    ("app", "app-tool"), ("…", "play"), ("Reports", "Reports-tool"), ("zootool", "zootool-tool"),
   ])
   func `the tool is called like the folder, as far as it can`(folder: String, tool: String) {
     #expect(Scaffold.sample(name: folder, reel: .path("../reel")).name == tool)
@@ -96,6 +96,13 @@ import Testing
     #expect(texts["Package.swift"]?.contains("        \"App/R.swift\",\n") == true)
     #expect(texts["Scripts/r/begin.reel"] == "# Actions: a\n@reactor r\n@case begins\n")
     #expect(found.appLink == "Sources/shop/App")
+  }
+
+  @Test func `a module whose name reel has cannot be stood in for`() throws {
+    let found = try #require(app("import Files\nclass R: Reactor { enum Action { case a } }"))
+    let wish = "put what is used of it into Sources/shop/Unfilled.swift"
+    #expect(found.obstacles == ["import Files (R.swift): reel has a module of that name, \(wish)"])
+    #expect(!found.files.contains { $0.path.contains("/Files/") || $0.text.contains("\"Files\"") })
   }
 
   @Test func `attributes of Objective-C are told, unless the source leaves them out`() throws {
