@@ -295,7 +295,8 @@ struct ScriptedServices {
       let names = label == parameter.name ? label.quotedIfNeeded : "\(label) \(parameter.name.quotedIfNeeded)"
       // A closure of a protocol may be escaping, as its source declares; the parser does not keep the attribute.
       let escaping =
-        TypeSpelling.plain(parameter.type).contains("->") && !parameter.type.hasSuffix("?") ? "@escaping " : ""
+        TypeSpelling.plain(parameter.type).contains("->") && TypeSpelling.optional(parameter.type) == nil
+        ? "@escaping " : ""
       return "\(names): \(escaping)\(parameter.type)"
     }
     let effects =

@@ -19,9 +19,14 @@ enum TypeSpelling {
 
   static func isVoid(_ type: String) -> Bool { ["Void", "()", "Swift.Void"].contains(plain(type)) }
 
-  /// Returns the wrapped type of an optional.
+  /// Returns the wrapped type of an optional; nil for other types, also for a closure that returns an optional.
   static func optional(_ type: String) -> String? {
-    type.hasSuffix("?") || type.hasSuffix("!") ? plain(String(type.dropLast())) : nil
+    guard type.hasSuffix("?") || type.hasSuffix("!"), !isArrow(type) else { return nil }
+    return plain(String(type.dropLast()))
+  }
+
+  private static func isArrow(_ type: String) -> Bool {
+    split(type.replacing("->", with: "\u{1}"), at: "\u{1}").count > 1
   }
 
   /// Returns a type without enclosing parentheses and closure attributes.

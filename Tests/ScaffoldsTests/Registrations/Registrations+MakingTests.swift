@@ -63,6 +63,12 @@ import Testing
         """)
   }
 
+  @Test func `a closure that returns an optional is answered as any other`() {
+    let all = registrations(
+      "class R: Reactor { enum Action {}; init(token: @escaping () -> String?, find: @escaping (Int) -> Int?) {} }")
+    #expect(all.entries[0].text.contains("R(token: { token }, find: { value in findPort.value(for: value) })"))
+  }
+
   @Test func `factories make what they return of what they are given, and subjects are fed`() {
     let all = registrations(
       """

@@ -50,6 +50,13 @@ import Testing
     }
   }
 
+  @Test func `a closure that returns an optional is left to be filled in, and is not nil`() {
+    let found = services("protocol P { var make: () -> Int? { get }; func ask(_ f: @escaping (Int) -> Int?) -> Int }")
+    #expect(found.unfilled == ["P.make", "P.ask"])
+    #expect(found.text.contains("var make: () -> Int? {\n    get {"))
+    #expect(found.text.contains("func ask(_ f: @escaping (Int) -> Int?) -> Int {"))
+  }
+
   @Test func `functions are ports, observables are streams`() {
     let found = services(
       """

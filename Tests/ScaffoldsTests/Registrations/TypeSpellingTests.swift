@@ -15,6 +15,8 @@ import Testing
 
   @Test func `the types inside of optionals, collections and generic types are found`() {
     #expect(TypeSpelling.optional("[Int]?") == "[Int]" && TypeSpelling.optional("Int") == nil)
+    #expect(TypeSpelling.optional("((Int) -> Int?)?") == "(Int) -> Int?")
+    #expect(["() -> Int?", "@escaping (Int) async -> Int!"].compactMap(TypeSpelling.optional) == [])
     #expect(TypeSpelling.element("[A: B]") == "A: B" && TypeSpelling.element("A") == nil)
     #expect(TypeSpelling.generic("Result<A, B<C>>")?.arguments == ["A", "B<C>"])
     #expect(TypeSpelling.words("[A.B: C<D>?]") == ["A.B", "C", "D"])
