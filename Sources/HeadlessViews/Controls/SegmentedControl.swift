@@ -12,57 +12,58 @@ open class SegmentedControl: Control, Gesturing {
   /// The index while no segment is selected.
   public static let noSegment = -1
 
-  private var titles: [String?] { didSet { changed() } }
-  private var disabled: Set<Int> = []
+  private var segments: [(title: String?, isEnabled: Bool)] { didSet { changed() } }
 
   /// The index of the selected segment; `noSegment` if there is none.
   public final var selectedSegmentIndex = noSegment {
     didSet {
-      if !titles.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = SegmentedControl.noSegment }
+      if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = SegmentedControl.noSegment }
       if selectedSegmentIndex != oldValue { changed() }
     }
   }
 
   /// Creates a segmented control.
   /// - Parameter items: The titles of the segments; another item is a segment without a title.
-  public init(items: [Any]? = nil) { titles = (items ?? []).map { $0 as? String } }
+  public init(items: [Any]? = nil) { segments = (items ?? []).map { ($0 as? String, true) } }
 
   /// The number of segments.
-  public final var numberOfSegments: Int { titles.count }
+  public final var numberOfSegments: Int { segments.count }
 
   /// Returns the title of a segment.
   public final func titleForSegment(at segment: Int) -> String? {
-    titles.indices.contains(segment) ? titles[segment] : nil
+    segments.indices.contains(segment) ? segments[segment].title : nil
   }
 
   /// Sets the title of a segment.
   public final func setTitle(_ title: String?, forSegmentAt segment: Int) {
-    if titles.indices.contains(segment) { titles[segment] = title }
+    if segments.indices.contains(segment) { segments[segment].title = title }
   }
 
   /// Inserts a segment; one past the end becomes the last one. The selected segment stays selected.
   public final func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
-    let place = min(max(0, segment), titles.count)
-    titles.insert(title, at: place)
+    let place = min(max(0, segment), segments.count)
+    segments.insert((title, true), at: place)
     if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
   }
 
   /// Removes all segments.
   public final func removeAllSegments() {
-    titles = []
+    segments = []
     selectedSegmentIndex = SegmentedControl.noSegment
   }
 
   /// Sets whether users can tap a segment.
   public final func setEnabled(_ isEnabled: Bool, forSegmentAt segment: Int) {
-    if isEnabled { disabled.remove(segment) } else { disabled.insert(segment) }
+    if segments.indices.contains(segment) { segments[segment].isEnabled = isEnabled }
   }
 
   /// Returns whether users can tap a segment.
-  public final func isEnabledForSegment(at segment: Int) -> Bool { !disabled.contains(segment) }
+  public final func isEnabledForSegment(at segment: Int) -> Bool {
+    segments.indices.contains(segment) && segments[segment].isEnabled
+  }
 
   open override var shownProperties: [(name: String, value: Any)] {
-    [("selectedSegmentIndex", selectedSegmentIndex), ("titles", titles)] + commonProperties
+    [("selectedSegmentIndex", selectedSegmentIndex), ("titles", segments.map(\.title))] + commonProperties
   }
 
   /// Taps a segment.
@@ -70,8 +71,8 @@ open class SegmentedControl: Control, Gesturing {
     try requireTouchable()
     switch gesture {
     case .select(let segment):
-      if !titles.indices.contains(segment) {
-        throw .impossible("there is no segment \(segment): the control has \(titles.count)")
+      if !segments.indices.contains(segment) {
+        throw .impossible("there is no segment \(segment): the control has \(segments.count)")
       }
       if !isEnabledForSegment(at: segment) { throw .disabled }
       if segment == selectedSegmentIndex { throw .impossible("segment \(segment) is selected already") }

@@ -85,6 +85,7 @@ open class ListView: Control, ControlWatcher {
   ///
   /// A position past the new end is moved to the end.
   public final func show(_ sections: [ListSection]) {
+    for indexPath in indexPathsForSelectedRows { cellForRow(at: indexPath)?.isSelected = false }
     self.sections = sections
     for section in sections { for row in section.rows { row.cell.watcher = self } }
     indexPathsForSelectedRows = []

@@ -39,4 +39,15 @@ import Testing
     control.removeAllSegments()
     #expect(control.numberOfSegments == 0)
   }
+
+  @Test func `a disabled segment stays disabled wherever it is moved, and is forgotten when it is removed`() {
+    control.setEnabled(false, forSegmentAt: 0)
+    control.insertSegment(withTitle: "open", at: 0, animated: false)
+    #expect((0..<4).map(control.isEnabledForSegment) == [true, false, true, false])
+    control.removeAllSegments()
+    control.insertSegment(withTitle: "one", at: 0, animated: false)
+    control.insertSegment(withTitle: "two", at: 1, animated: false)
+    control.setEnabled(false, forSegmentAt: 2)
+    #expect((0..<2).allSatisfy(control.isEnabledForSegment))
+  }
 }

@@ -94,6 +94,16 @@ import Testing
         + ["list: rows: [nil], selectedRows: [], contentOffset: 0.0"])
   }
 
+  @Test func `a row that was selected can be selected again once its list is rendered again`() throws {
+    fill(2)
+    let first = IndexPath(row: 0, section: 0)
+    list.selectRow(at: first)
+    list.reloadData()
+    #expect(list.indexPathForSelectedRow == nil && list.cellForRow(at: first)?.isSelected == false)
+    list.selectRow(at: first)
+    #expect(list.indexPathForSelectedRow == first)
+  }
+
   @Test func `a path as expectations write it leads to the cell of a row`() throws {
     fill(3)
     let (cell, rest) = try #require(try list.cell(on: ["rows", "2", "likeButton"]))
