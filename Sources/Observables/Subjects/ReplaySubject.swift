@@ -20,6 +20,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(bufferSize: .max) }
 
   private init(bufferSize: Int) {
+    if bufferSize < 0 { fatalError("bufferSize can't be negative") }
     self.bufferSize = bufferSize
     super.init()
   }

@@ -39,6 +39,14 @@ import VirtualTime
     #expect(subject.heard == [])
   }
 
+  @Test func `a buffer of less than nothing traps`() async {
+    let outcome = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = ReplayRelay<Int>.create(bufferSize: -1)
+    }
+    let text = String(decoding: outcome?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Fatal error: bufferSize can't be negative"))
+  }
+
   @Test func `SM-47: late subscribers get the buffer and the end; after dispose() only that error`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 1)
     subject.onNext(1)
