@@ -2,6 +2,7 @@ import ActionScripts
 import CommandLines
 import ExactStrings
 import Exploration
+import Reports
 
 extension StateMapping.Pair: FlagValue {
   package static let placeholder = "PATH=OTHER"
@@ -24,9 +25,12 @@ extension StateMapping.Pair: FlagValue {
     if mine == nil && theirs == nil { throw UsageError(takes: wanted, not: text) }
   }
 
-  /// The flag that says this.
+  /// The flag that says this, quoted for a shell.
   var flag: String {
-    let value = "\(mine?.text ?? "")=\(theirs?.text ?? "")"
-    return value.contains("\"") ? "--map '\(value)'" : "--map \(value)"
+    let parts = [mine, theirs].map { $0?.text ?? "" }
+    let value = parts.joined(separator: "=")
+    // A word with an equals sign at its beginning names a program in zsh.
+    let isPlain = mine != nil && parts.allSatisfy { $0.isEmpty || $0 == $0.asShellWord }
+    return "--map \(isPlain ? value : value.asShellWord)"
   }
 }

@@ -99,12 +99,12 @@ struct ExplorationSubject {
         continue
       }
       for one in cases {
-        let text = "@case c\n" + one.statements.text
-        if let index = subjects.firstIndex(where: { $0.beginning == one.beginning.text }) {
+        let (beginning, text) = (one.beginning.text, "@case c\n" + one.statements.text)
+        if let index = subjects.firstIndex(where: { $0.beginning == beginning }) {
           subjects[index].cases.append(text)
           if subjects[index].scripts.last != found.path { subjects[index].scripts.append(found.path) }
         } else {
-          subjects.append((one.beginning.text, [text], [found.path]))
+          subjects.append((beginning, [text], [found.path]))
         }
       }
     }
