@@ -93,7 +93,7 @@ enum LineAlignment {
   }
 
   private static func singles(_ lines: ArraySlice<Line>) -> [Line: Int] {
-    let places = Dictionary(lines.indices.map { (lines[$0], [$0]) }, uniquingKeysWith: +)
-    return places.compactMapValues { $0.count == 1 ? $0[0] : nil }
+    let places = Dictionary(lines.indices.map { (lines[$0], $0) }) { _, _ in -1 }
+    return places.filter { $0.value >= 0 }
   }
 }

@@ -19,8 +19,15 @@ public struct StoreWarning: Error, Equatable, CustomStringConvertible {
 
   /// The closure that receives every warning that no store handles; does nothing unless set.
   public static var handler: @Sendable (StoreWarning) -> Void {
-    get { storage.withLock { $0.handler } }
-    set { storage.withLock { $0.handler = newValue } }
+    get { storage.withLock { $0 } }
+    set {
+      // The old closure is released outside of the lock, because that may run foreign code.
+      let old = storage.withLock { handler in
+        defer { handler = newValue }
+        return handler
+      }
+      withExtendedLifetime(old) {}
+    }
   }
 
   /// Reports a warning to the store that is working on this thread, or to `handler` if there is none.
@@ -31,9 +38,5 @@ public struct StoreWarning: Error, Equatable, CustomStringConvertible {
     handler(warning)
   }
 
-  private struct Storage {
-    var handler: @Sendable (StoreWarning) -> Void = { _ in }
-  }
-
-  private static let storage = Locked(Storage())
+  private static let storage = Locked<@Sendable (StoreWarning) -> Void> { _ in }
 }

@@ -63,7 +63,11 @@ struct TextComparison {
   }
 
   private func isMatch(_ text: String, _ pattern: String) -> Bool {
-    let caseOption: String.CompareOptions = options.contains(.caseInsensitive) ? .caseInsensitive : []
-    return text.range(of: "\\A(?:\(pattern))\\z", options: caseOption.union(.regularExpression)) != nil
+    // A regular expression tells diacritics apart.
+    let folded = [text, "\\A(?:\(pattern))\\z"].map {
+      $0.folding(options: options.intersection(.diacriticInsensitive), locale: nil)
+    }
+    let caseOption = options.intersection(.caseInsensitive)
+    return folded[0].range(of: folded[1], options: caseOption.union(.regularExpression)) != nil
   }
 }

@@ -6,7 +6,8 @@ import Testing
     ("SELF MATCHES %@", "[a-z]+@[a-z]+", "ada@home", "ada@home2"), ("self matches[c] %@", "A+", "aaa", "b"),
     ("SELF CONTAINS[cd] %@", "cafe", "Le Café", "tea"), ("SELF BEGINSWITH %@", "a", "ab", "ba"),
     ("SELF ENDSWITH %@", "a", "ba", "ab"), ("SELF LIKE %@", "a*?", "abc", "a"), ("SELF == %@", "a", "a", "A"),
-    ("SELF != %@", "a", "b", "a"),
+    ("SELF != %@", "a", "b", "a"), ("SELF LIKE[d] %@", "caf\u{e9}*", "cafe\u{301}s", "Cafes"),
+    ("SELF MATCHES[cd] %@", "[a-e]+", "\u{c9}a", "x"), ("SELF MATCHES %@", "e", "e", "\u{e9}"),
   ])
   func `texts are compared as the format says`(format: String, operand: String, holding: String, failing: String) {
     let predicate = NSPredicate(format: format, operand)
