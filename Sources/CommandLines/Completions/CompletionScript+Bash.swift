@@ -110,9 +110,11 @@ extension CompletionScript {
           compopt -o filenames 2>/dev/null
           while IFS= read -r candidate; do
             COMPREPLY+=("$prefix$candidate")
+            # In another directory, bash itself does not know what is a folder.
+            [[ $candidate != */ ]] || compopt -o nospace 2>/dev/null
           done < <(
             [[ -z $directory ]] || CDPATH= cd -- "$directory" >/dev/null 2>&1 || exit
-            compgen -d -- "$word"
+            compgen -d ${directory:+-S /} -- "$word"
             for candidate in "${kind[@]:1}"; do compgen -f -X "!$candidate" -- "$word"; done
           )
           ;;

@@ -82,6 +82,7 @@ struct MutantReport {
   }
 
   private func summary(of score: MutationScore) -> String {
+    if score.mutants == 0 { return "no mutants, as this part of them is empty\n" }
     let parts = [
       "\(score.noticed) noticed", score.survived > 0 ? "\(score.survived) not noticed" : nil,
       score.ineffective > 0 ? "\(score.ineffective) without effect" : nil,

@@ -54,15 +54,22 @@ struct CompletingShell {
 
   /// Returns the words that are offered at the end of each of some lines, which one process is asked for.
   func offers(forEach lines: [String]) throws -> [[String]] {
-    let outcome = try run(asking: lines)
-    guard outcome.errors == "", outcome.ending == .exit(0) else { return [["\(outcome)"]] }
-    return outcome.output.components(separatedBy: Self.end + "\n").dropLast().map { answer in
-      let words = answer.split(separator: "\n").map { offer in
+    try answers(to: lines).map { answer in
+      let words = answer.map { offer in
         let text = String(offer.prefix { $0 != "\t" }.replacing("\\", with: ""))
         let value = String(text.split(separator: "=").last ?? "")
         return value.hasSuffix("/") ? String(value.dropLast()) : value
       }
       return Set(words).sorted()
+    }
+  }
+
+  /// Returns what the shell is told to offer at the end of each of some lines, as it is written.
+  func answers(to lines: [String]) throws -> [[String]] {
+    let outcome = try run(asking: lines)
+    guard outcome.errors == "", outcome.ending == .exit(0) else { return [["\(outcome)"]] }
+    return outcome.output.components(separatedBy: Self.end + "\n").dropLast().map { answer in
+      answer.split(separator: "\n").map { String($0) }
     }
   }
 

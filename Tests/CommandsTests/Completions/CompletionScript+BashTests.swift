@@ -24,6 +24,8 @@ struct BashCompletionTests {
   @Test func `bash offers the files and the reactors of the directory that is named`() throws {
     let lines = ["reel -C sub run ", "reel -qCsub run z", "reel run -C 'sub' ", "reel -C nowhere run "]
     #expect(try CompletingShell(.bash).offers(forEach: lines) == [["z.reel"], ["z.reel"], ["z.reel"], []])
+    // Folders of the working directory get their slash from bash.
+    #expect(try CompletingShell(.bash).answers(to: ["reel -C .. run p", "reel run s"]) == [["play/"], ["sub"]])
     let shell = try CompletingShell(
       .bash, tool: "my.shop", standIn: #"[ "$*" = '-C sub list --reactors' ] && echo cart"#)
     #expect(try shell.offers(for: "my.shop -C sub run -r ") == ["cart"])
