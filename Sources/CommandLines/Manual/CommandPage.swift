@@ -1,37 +1,23 @@
 /// The manual page of a tool, made from its declaration and from a few texts.
 package struct CommandPage: Sendable {
-  /// The texts of the page, in the light markup of ``ManualMarkup`` and without headings.
-  package struct Texts: Sendable {
-    /// The purpose, as it follows the name of the tool.
-    let purpose: String
-    /// The paragraphs after the description of the tool.
-    let background: String
-    /// The environment variables with their meanings.
-    let environment: [ManualMarkup.Item]
-    /// The files that the tool reads and writes.
-    let files: String
-    /// The paragraphs after the list of exit codes.
-    let exitDetails: String
-
-    /// Creates the texts of a page.
-    package init(
-      purpose: String, background: String, environment: [ManualMarkup.Item], files: String, exitDetails: String
-    ) {
-      self.purpose = purpose
-      self.background = background
-      self.environment = environment
-      self.files = files
-      self.exitDetails = exitDetails
-    }
-  }
-
   private let tool: ToolDeclaration
-  private let texts: Texts
+  private let purpose, background, files, exitDetails: String
+  private let environment: [ManualMarkup.Item]
 
-  /// Creates the page of a tool.
-  package init(_ tool: ToolDeclaration, _ texts: Texts) {
+  /// Creates the page of a tool. The texts are in the light markup of ``ManualMarkup`` and without headings.
+  /// - Parameters:
+  ///   - purpose: The purpose, as it follows the name of the tool.
+  ///   - background: The paragraphs after the description of the tool.
+  ///   - environment: The environment variables with their meanings.
+  ///   - files: The files that the tool reads and writes.
+  ///   - exitDetails: The paragraphs after the list of exit codes.
+  package init(
+    _ tool: ToolDeclaration, purpose: String, background: String, environment: [ManualMarkup.Item], files: String,
+    exitDetails: String
+  ) {
     self.tool = tool
-    self.texts = texts
+    (self.purpose, self.background, self.environment) = (purpose, background, environment)
+    (self.files, self.exitDetails) = (files, exitDetails)
   }
 
   /// The content of the page.
@@ -39,20 +25,20 @@ package struct CommandPage: Sendable {
     let subcommands = tool.visibleSubcommands
     var blocks: [ManualMarkup.Block] = [
       .section("Name"),
-      .paragraph([.text("\(tool.name) - \(texts.purpose)")]),
+      .paragraph([.text("\(tool.name) - \(purpose)")]),
       .section("Synopsis"),
       .code(subcommands.map { "\(tool.name) \($0.name) [FLAG]... \($0.operands.usage)" }),
       .section("Description"),
       .paragraph(ManualMarkup.spans(tool.description)),
     ]
-    blocks += ManualMarkup.blocks(texts.background)
+    blocks += ManualMarkup.blocks(background)
     blocks.append(.section("Subcommands"))
     for subcommand in subcommands { blocks += part(subcommand) }
     blocks += [.section("Flags everywhere"), .list(tool.everywhere.map(item))]
-    blocks += [.section("Environment"), .list(texts.environment)]
-    blocks += [.section("Files")] + ManualMarkup.blocks(texts.files)
+    blocks += [.section("Environment"), .list(environment)]
+    blocks += [.section("Files")] + ManualMarkup.blocks(files)
     blocks += [.section("Exit status"), .list(tool.exitCodes)]
-    blocks += ManualMarkup.blocks(texts.exitDetails)
+    blocks += ManualMarkup.blocks(exitDetails)
     blocks.append(.section("Examples"))
     blocks.append(.list(subcommands.flatMap { $0.examples }.map(item)))
     blocks += [.section("See also"), .paragraph([.text(tool.furtherPages.joined(separator: ", "))])]

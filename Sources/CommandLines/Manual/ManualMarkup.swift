@@ -45,6 +45,14 @@ package enum ManualMarkup {
     case list([Item])
     /// Lines that are shown literally.
     case code([String])
+
+    /// Whether it is the heading of a section, or of a part of one.
+    var isHeading: Bool {
+      switch self {
+      case .section, .subsection: true
+      case .paragraph, .list, .code: false
+      }
+    }
   }
 
   /// Splits a line into words and code.

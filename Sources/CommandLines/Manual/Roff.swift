@@ -23,17 +23,10 @@ package struct Roff: Sendable {
     let heading = ".TH \(title.uppercased()) \(section) \(tool.releaseDate) \"\(source)\" \"\(tool.manualTitle)\""
     var lines = [heading]
     for (index, block) in blocks.enumerated() {
-      let followsHeading = index > 0 && isHeading(blocks[index - 1])
+      let followsHeading = index > 0 && blocks[index - 1].isHeading
       lines += self.lines(block, followsHeading: followsHeading)
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  private func isHeading(_ block: ManualMarkup.Block) -> Bool {
-    switch block {
-    case .section, .subsection: true
-    case .paragraph, .list, .code: false
-    }
   }
 
   private func lines(_ block: ManualMarkup.Block, followsHeading: Bool) -> [String] {

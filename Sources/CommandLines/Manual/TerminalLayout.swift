@@ -14,17 +14,10 @@ package struct TerminalLayout: Sendable {
   package func text(_ blocks: [ManualMarkup.Block]) -> String {
     var result = ""
     for (index, block) in blocks.enumerated() {
-      if index > 0, !followsHeading(blocks, index) { result += "\n" }
+      if index > 0, !blocks[index - 1].isHeading { result += "\n" }
       for line in lines(block) { result += line.isEmpty ? "\n" : line + "\n" }
     }
     return result
-  }
-
-  private func followsHeading(_ blocks: [ManualMarkup.Block], _ index: Int) -> Bool {
-    switch blocks[index - 1] {
-    case .section, .subsection: true
-    case .paragraph, .list, .code: false
-    }
   }
 
   private func lines(_ block: ManualMarkup.Block) -> [String] {

@@ -6,10 +6,10 @@ extension Manual {
     let variables = EnvironmentVariable.allCases.map { variable in
       ManualMarkup.Item(term: [.code(variable.rawValue)], text: ManualMarkup.spans(variable.meaning))
     }
-    let texts = CommandPage.Texts(
-      purpose: "play action scripts through reactors and stores and compare their timelines", background: background,
-      environment: variables, files: files, exitDetails: exitDetails)
-    return CommandPage(.reel, texts).blocks
+    return CommandPage(
+      .reel, purpose: "play action scripts through reactors and stores and compare their timelines",
+      background: background, environment: variables, files: files, exitDetails: exitDetails
+    ).blocks
   }
 
   private static let background = """

@@ -3,9 +3,8 @@ import Testing
 
 @Suite struct CommandPageTests {
   private let page = CommandPage(
-    .sample,
-    CommandPage.Texts(
-      purpose: "do nothing", background: "Nothing.", environment: [], files: "- `*.note`: a note", exitDetails: ""))
+    .sample, purpose: "do nothing", background: "Nothing.", environment: [], files: "- `*.note`: a note",
+    exitDetails: "")
 
   @Test func `the sections are those of a manual`() {
     let titles = page.blocks.compactMap { if case .section(let title) = $0 { title } else { nil } }
