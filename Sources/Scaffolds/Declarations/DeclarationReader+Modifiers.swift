@@ -19,7 +19,6 @@ extension DeclarationReader {
     var isFinal = false
     var isLazy = false
     var isStatic = false
-    var isMutating = false
     var isMain = false
     var isExported = false
     /// A property wrapper with its arguments, which usually creates the value of a property itself.
@@ -50,8 +49,7 @@ extension DeclarationReader {
           result.isPrivate = true
         }
       case "static": (result.isStatic, position) = (true, position + 1)
-      case "mutating": (result.isMutating, position) = (true, position + 1)
-      case "nonmutating": position += 1
+      case "mutating", "nonmutating": position += 1
       case "class" where ["func", "var", "override", "subscript"].contains(text(1)):
         (result.isStatic, position) = (true, position + 1)
       case _ where Self.modifiers.contains(current) && ![":", "=", "(", ","].contains(text(1)):

@@ -77,7 +77,6 @@ extension DeclarationReader {
     var function = FunctionDeclaration(name: "init")
     function.isStatic = modifiers.isStatic
     function.isPrivate = modifiers.isPrivate
-    function.isMutating = modifiers.isMutating
     if take("init") {
       function.isFailable = take("?") || take("!")
     } else {

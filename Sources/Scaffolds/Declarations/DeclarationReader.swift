@@ -82,7 +82,6 @@ struct DeclarationReader {
     repeat { path.append(current); position += 1 } while take(".")
     var type = TypeDeclaration(kind: kind, path: path)
     type.isPrivate = modifiers.isPrivate || outer.isPrivate
-    type.isMain = modifiers.isMain
     type.isPublic = modifiers.isPublic
     type.isFinal = modifiers.isFinal
     type.isGeneric = current == "<" || outer.isGeneric

@@ -28,7 +28,6 @@ struct FunctionDeclaration: Equatable {
   var requirements: String?
   var isStatic = false
   var isPrivate = false
-  var isMutating = false
   /// Whether the function is declared in an extension of its type.
   var isAdded = false
 }
@@ -91,8 +90,6 @@ struct TypeDeclaration {
   var isPrivate = false
   var isPublic = false
   var isFinal = false
-  /// Whether the type is the entry point of the program.
-  var isMain = false
   /// Whether some members are inside conditional compilation.
   var isConditional = false
   var cases: [CaseDeclaration] = []

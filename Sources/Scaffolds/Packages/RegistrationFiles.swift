@@ -54,7 +54,7 @@ struct RegistrationFiles {
 
   /// The conformances by which scripts can write values of the app's own types.
   var values: String {
-    let text = all.conformancesText
+    let text = WrittenConformances(all.services.types).text
     return """
       \(imports("Foundation"))
       // The types of the app that scripts write values of, as the compiler would let them be decoded.
@@ -63,7 +63,7 @@ struct RegistrationFiles {
   }
 
   var services: String {
-    let text = all.servicesText
+    let text = all.services.text
     return """
       \(imports("Foundation", "Playback", "ReactorKit", "RxCocoa"))
       // The services of the app, answered by scripts: `! name reply ...` for a function, `! name emit ...` for a stream.

@@ -8,7 +8,7 @@ struct BlankValues {
     self.types = types
   }
 
-  private static let leaves: [ExactString: String] = [
+  static let leaves: [ExactString: String] = [
     "String": "\"\"", "Bool": "false", "Date": "Date(timeIntervalSince1970: 0)", "URL": "URL(string: \"about:blank\")!",
     "UUID": "UUID(uuidString: \"00000000-0000-0000-0000-000000000000\")!", "Data": "Data()", "Decimal": "0",
     "IndexPath": "IndexPath(row: 0, section: 0)", "CGPoint": ".zero", "CGSize": ".zero", "CGRect": ".zero",
@@ -19,7 +19,7 @@ struct BlankValues {
   private static let containers: [ExactString: String] = [
     "Array": "[]", "Set": "[]", "Dictionary": "[:]", "Optional": "nil",
   ]
-  private static let numbers = [
+  static let numbers = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double",
     "CGFloat",
     "TimeInterval",

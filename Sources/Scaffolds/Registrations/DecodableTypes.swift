@@ -23,12 +23,8 @@ struct DecodableTypes {
     }
   }
 
-  private static let leaves: Set<ExactString> = [
-    "String", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
-    "Double", "CGFloat", "TimeInterval", "Date", "URL", "UUID", "Data", "Decimal", "IndexPath", "CGPoint", "CGSize",
-    "CGRect", "Duration", "Locale", "TimeZone", "Calendar", "DateComponents", "IndexSet", "Never", "NoAction",
-    "NoMutation",
-  ]
+  private static let leaves = Set(BlankValues.leaves.keys)
+    .union(Set(exact: BlankValues.numbers + ["Never", "NoAction", "NoMutation"]))
   private static let containers = ["Array", "Set", "Optional", "Dictionary", "Range", "ClosedRange"]
 
   /// Returns whether the type belongs to the standard library or Foundation.
@@ -68,7 +64,7 @@ struct DecodableTypes {
     return Self.leaves.contains(name)
   }
 
-  /// Which value a protocol stands for is known to nobody who decodes it.
+  /// A protocol does not say which type to decode.
   private func canDecode(_ type: TypeDeclaration) -> Bool {
     type.kind != .protocol && (isDecodable(type) || plain.contains(type.qualifiedName))
   }

@@ -6,7 +6,6 @@ struct Registrations {
   struct Entry {
     /// The name in scripts.
     let name: String
-    let type: String
     /// The source that declares it.
     let source: String
     /// The statement that registers it.
@@ -47,13 +46,6 @@ struct Registrations {
       entries.append(entry(of: type, name: name, source: source))
     }
   }
-
-  /// The classes that replace the app's services.
-  var servicesText: String { services.text }
-  /// The generated conformances to `Decodable`.
-  var conformancesText: String { WrittenConformances(services.types).text }
-  /// The places in the services that have to be filled in.
-  var unfilledServices: [String] { services.unfilled }
 
   private func refusal(of type: TypeDeclaration) -> String? {
     if type.isGeneric { return "it is generic: register one of its kinds by hand" }
@@ -176,7 +168,7 @@ struct Registrations {
       text = "catalog.reactor(\"\(name)\", { \(stage) in\n\(body)}) { _ in }"
     }
     let remarks = creation.remarks.map { "// \($0)\n" }.joined()
-    return Entry(name: name, type: reactor, source: source, text: remarks + text, actions: actions, unfilled: unfilled)
+    return Entry(name: name, source: source, text: remarks + text, actions: actions, unfilled: unfilled)
   }
 
   /// Returns the relays and subjects by which a reactor tells the outside something: `steps` of a flow, and others that it

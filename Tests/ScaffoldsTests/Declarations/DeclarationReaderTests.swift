@@ -69,7 +69,7 @@ import Testing
     #expect(functions[0].parameters.map(\.type) == ["String", "[String]", "(Int) -> Void"])
     #expect(functions[0].isAsync && functions[0].isThrowing)
     #expect(functions.map(\.result) == ["Observable<[String]>", "Completable", nil, "Bool", nil, nil])
-    #expect(functions[2].isFailable && functions[3].isStatic && functions[4].generics != nil && functions[4].isMutating)
+    #expect(functions[2].isFailable && functions[3].isStatic && functions[4].generics != nil)
   }
 
   @Test func `properties know whether an initialiser has to set them`() {
