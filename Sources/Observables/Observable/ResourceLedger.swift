@@ -41,32 +41,18 @@ struct ResourceTrace: ~Copyable {
     /// The ledger that counts objects made now: the ledger of the process, unless a test has one of its own.
     @TaskLocal package static var current = ResourceLedger()
 
-    private let sum = Atomic<Int>(0)
-    private let observables = Atomic<Int>(0)
-    private let sinks = Atomic<Int>(0)
-    private let subscriptions = Atomic<Int>(0)
-    private let disposables = Atomic<Int>(0)
-    private let serialObservers = Atomic<Int>(0)
-    private let others = Atomic<Int>(0)
+    /// The numbers of resources by their kinds.
+    private let counts = Mutex([Int](repeating: 0, count: ResourceKind.allCases.count))
     private let deepest = Atomic<Int>(0)
 
     /// Creates a ledger that has counted nothing.
     package init() {}
 
     /// The number of resources that are alive. A serial observer is also a sink and counts once.
-    package var total: Int { sum.load(ordering: .acquiring) }
+    package var total: Int { counts.withLock { Self.total(of: $0) } }
 
     /// The number of resources of a kind that are alive.
-    package func alive(_ kind: ResourceKind) -> Int {
-      switch kind {
-      case .observable: observables.load(ordering: .acquiring)
-      case .sink: sinks.load(ordering: .acquiring)
-      case .subscription: subscriptions.load(ordering: .acquiring)
-      case .disposable: disposables.load(ordering: .acquiring)
-      case .serialObserver: serialObservers.load(ordering: .acquiring)
-      case .other: others.load(ordering: .acquiring)
-      }
-    }
+    package func alive(_ kind: ResourceKind) -> Int { counts.withLock { $0[kind.rawValue] } }
 
     /// The greatest depth at which successions were nested.
     package var deepestSuccession: Int {
@@ -77,16 +63,14 @@ struct ResourceTrace: ~Copyable {
     /// Adds `change`, which may be negative, to the number of resources of a kind.
     /// - Returns: The total after the change.
     func count(_ change: Int, _ kind: ResourceKind) -> Int {
-      switch kind {
-      case .observable: observables.add(change, ordering: .acquiringAndReleasing)
-      case .sink: sinks.add(change, ordering: .acquiringAndReleasing)
-      case .subscription: subscriptions.add(change, ordering: .acquiringAndReleasing)
-      case .disposable: disposables.add(change, ordering: .acquiringAndReleasing)
-      case .serialObserver: serialObservers.add(change, ordering: .acquiringAndReleasing)
-      case .other: others.add(change, ordering: .acquiringAndReleasing)
+      counts.withLock { counts in
+        counts[kind.rawValue] += change
+        return Self.total(of: counts)
       }
-      if kind == .serialObserver { return total }
-      return sum.add(change, ordering: .acquiringAndReleasing).newValue
+    }
+
+    private static func total(of counts: [Int]) -> Int {
+      counts.reduce(0, +) - counts[ResourceKind.serialObserver.rawValue]
     }
 
     func note(depth: Int) { deepest.max(depth, ordering: .relaxed) }

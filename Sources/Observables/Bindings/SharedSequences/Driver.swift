@@ -47,21 +47,19 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
 extension InfallibleType {
   /// The sequence, which cannot fail, as a driver.
-  public func asDriver() -> Driver<Element> {
-    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
-  }
+  public func asDriver() -> Driver<Element> { driver(of: asObservable()) }
 }
 
 extension BehaviorRelay {
   /// The relay as a driver.
-  public func asDriver() -> Driver<Element> {
-    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
-  }
+  public func asDriver() -> Driver<Element> { driver(of: asObservable()) }
 }
 
 extension PublishRelay {
   /// The relay as a driver, whose later observers receive the last element first.
-  public func asDriver() -> Driver<Element> {
-    SharedSequence(asObservable().observe(on: DriverSharingStrategy.scheduler))
-  }
+  public func asDriver() -> Driver<Element> { driver(of: asObservable()) }
+}
+
+private func driver<Element>(of source: Observable<Element>) -> Driver<Element> {
+  SharedSequence(source.observe(on: DriverSharingStrategy.scheduler))
 }

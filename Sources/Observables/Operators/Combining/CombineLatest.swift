@@ -56,8 +56,6 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
   /// Whether a source that has ended is disposed after its end has been counted and sent, and not before.
   fileprivate let isOfCollection: Bool
   private let combine: (Sink<Output>) throws -> Void
-  @exclusivity(unchecked) private var isDone: [Bool]
-  private var numberOfSubscribed = 0
   @exclusivity(unchecked) private var numberOfDone = 0
   @exclusivity(unchecked) private var numberOfFilled = 0
 
@@ -70,7 +68,6 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
     self.count = count
     self.isOfCollection = isOfCollection
     self.combine = combine
-    isDone = Array(repeating: false, count: count)
     super.init(downstream)
   }
 
@@ -79,8 +76,7 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
     if isStopped { return }
     let subscription = SingleAssignmentDisposable()
     _ = subscriptions.insert(subscription)
-    numberOfSubscribed += 1
-    subscription.setDisposable(source.attach(LatestSource(self, numberOfSubscribed - 1, slot, subscription)))
+    subscription.setDisposable(source.attach(LatestSource(self, slot, subscription)))
   }
 
   func combineOnce() {
@@ -88,17 +84,16 @@ package final class CombineLatestSink<Output>: OperatorSink<Never, Output> {
     finish()
   }
 
-  fileprivate func received(_ index: Int, isFirst: Bool) {
+  fileprivate func received(isFirst: Bool) {
     if isFirst { numberOfFilled += 1 }
     if numberOfFilled == count {
       send()
-    } else if numberOfDone - (isDone[index] ? 1 : 0) == count - 1 {
+    } else if numberOfDone == count - 1 {
       finish()
     }
   }
 
-  fileprivate func ended(_ index: Int) {
-    isDone[index] = true
+  fileprivate func ended() {
     numberOfDone += 1
     if numberOfDone == count { finish() }
   }
@@ -114,17 +109,14 @@ private final class LatestSource<Element, Output>: Sink<Element> {
   private let parent: CombineLatestSink<Output>
   // Its own reference: one that is reached through the parent is counted for each element.
   private let turnstile: Turnstile
-  private let index: Int
   private let slot: Slot<Element>
   private let subscription: SingleAssignmentDisposable
 
   init(
-    _ parent: CombineLatestSink<Output>, _ index: Int, _ slot: Slot<Element>,
-    _ subscription: SingleAssignmentDisposable
+    _ parent: CombineLatestSink<Output>, _ slot: Slot<Element>, _ subscription: SingleAssignmentDisposable
   ) {
     self.parent = parent
     turnstile = parent.turnstile
-    self.index = index
     self.slot = slot
     self.subscription = subscription
   }
@@ -133,7 +125,7 @@ private final class LatestSource<Element, Output>: Sink<Element> {
     if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
     let isFirst = !slot.isFull
     slot.put(element)
-    parent.received(index, isFirst: isFirst)
+    parent.received(isFirst: isFirst)
     turnstile.leave()
   }
 
@@ -147,7 +139,7 @@ private final class LatestSource<Element, Output>: Sink<Element> {
   override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }
     if !parent.isOfCollection { subscription.dispose() }
-    parent.ended(index)
+    parent.ended()
     if parent.isOfCollection { subscription.dispose() }
     turnstile.leave()
   }
