@@ -28,37 +28,37 @@
     /// Whether blocks run, or have run since the clock looked last.
     static var mayRun: Bool { count.load(ordering: .acquiring) > 0 }
 
-    /// Returns the group for another block; nil where dispatch is not as expected.
+    /// Returns the group for another block; nil where dispatch makes none.
     static func groupForBlock() -> Address? {
       guard let group = currentGroup() else { return nil }
       count.add(1, ordering: .acquiringAndReleasing)
       return group
     }
 
-    /// Begins work that is waited for until `leave(_:)` is called with the result; nil where dispatch is not as expected.
+    /// Begins work that is waited for until `leave(_:)` is called with the result; nil where dispatch makes no group.
     static func enter() -> Address? {
-      guard let functions, let group = groupForBlock() else { return nil }
-      functions.enter(group)
+      guard let group = groupForBlock() else { return nil }
+      Original.enter(group)
       return group
     }
 
     /// Ends what `enter()` began.
-    static func leave(_ group: Address) { functions?.leave(group) }
+    static func leave(_ group: Address) { Original.leave(group) }
 
     /// Waits for the blocks of a group of the app, too.
     static func follow(_ other: Address?) {
-      guard let functions, let group = enter() else { return }
+      guard let group = enter() else { return }
       // The groups are never released: a process makes one, and one more for each block that takes too long.
-      functions.notify(other, functions.queue(0, 0), group) { context in BackgroundWork.functions?.leave(context) }
+      Original.notify(other, Original.queue(0, 0), group) { context in Original.leave(context) }
     }
 
     /// Waits for the blocks, until they have ended or something waits on the main queue.
     /// - Returns: Whether something may have happened meanwhile.
     static func settle() -> Bool {
-      guard mayRun, let functions, let group = currentGroup() else { return false }
+      guard mayRun, let group = currentGroup() else { return false }
       count.store(0, ordering: .releasing)
       var waited: Int64 = 0
-      while functions.wait(group, functions.time(0, pause)) != 0 {
+      while Original.wait(group, Original.time(0, pause)) != 0 {
         waited += pause
         if waited >= patience {
           self.group.store(0, ordering: .releasing)
@@ -74,37 +74,26 @@
 
     private static func currentGroup() -> Address? {
       if let known = Address(bitPattern: group.load(ordering: .acquiring)) { return known }
-      guard let made = functions?.create() else { return nil }
+      guard let made = Original.create() else { return nil }
       let (isFirst, present) = group.compareExchange(
         expected: 0, desired: UInt(bitPattern: made), ordering: .acquiringAndReleasing)
       return isFirst ? made : Address(bitPattern: present)
     }
 
-    private struct Functions: Sendable {
-      let create: CreateFunction
-      let enter: ObjectFunction
-      let leave: ObjectFunction
-      let wait: WaitFunction
-      let time: TimeFunction
-      let notify: NotifyFunction
-      let queue: QueueFunction
-    }
+    /// The names of the functions of dispatch below; where one is missing, nothing here is called.
+    static let names = [
+      "dispatch_group_create", "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_wait", "dispatch_time",
+      "dispatch_group_notify_f", "dispatch_get_global_queue",
+    ]
 
-    /// The functions of dispatch; nil where one is missing.
-    private static let functions: Functions? = {
-      func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-        MainQueue.symbol(name).map { unsafeBitCast($0, to: type) }
-      }
-      guard let create = function("dispatch_group_create", as: CreateFunction.self),
-        let enter = function("dispatch_group_enter", as: ObjectFunction.self),
-        let leave = function("dispatch_group_leave", as: ObjectFunction.self),
-        let wait = function("dispatch_group_wait", as: WaitFunction.self),
-        let time = function("dispatch_time", as: TimeFunction.self),
-        let notify = function("dispatch_group_notify_f", as: NotifyFunction.self),
-        let queue = function("dispatch_get_global_queue", as: QueueFunction.self)
-      else { return nil }
-      return Functions(
-        create: create, enter: enter, leave: leave, wait: wait, time: time, notify: notify, queue: queue)
-    }()
+    private enum Original {
+      static let create = MainQueue.function("dispatch_group_create", as: CreateFunction.self)
+      static let enter = MainQueue.function("dispatch_group_enter", as: ObjectFunction.self)
+      static let leave = MainQueue.function("dispatch_group_leave", as: ObjectFunction.self)
+      static let wait = MainQueue.function("dispatch_group_wait", as: WaitFunction.self)
+      static let time = MainQueue.function("dispatch_time", as: TimeFunction.self)
+      static let notify = MainQueue.function("dispatch_group_notify_f", as: NotifyFunction.self)
+      static let queue = MainQueue.function("dispatch_get_global_queue", as: QueueFunction.self)
+    }
   }
 #endif

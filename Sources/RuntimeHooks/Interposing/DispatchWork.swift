@@ -13,10 +13,11 @@
   /// A block that is due at once on another queue than the main one runs in real time; the clock records this, and stands
   /// still until the block has ended.
   enum DispatchWork {
-    /// Replaces the functions, unless dispatch lacks one of those that they hand on to.
+    /// Replaces the functions. Does nothing where a function that the replacements call is missing.
     /// - Returns: Whether dispatch is as expected.
     static func becomeVirtual() -> Bool {
-      guard MainQueue.isKnown, Original.names.allSatisfy({ MainQueue.symbol($0) != nil }) else { return false }
+      let names = Original.names + BackgroundWork.names
+      guard MainQueue.isKnown, names.allSatisfy({ MainQueue.symbol($0) != nil }) else { return false }
       LoadedLibrary("libswiftDispatch.so")?.replaceImports(imports, alsoAddresses: true)
       return true
     }

@@ -7,11 +7,11 @@
   /// Foundation calls its own functions for run loops through its table of imports; while a clock plays, those below
   /// are called instead. In a process without Foundation nothing is replaced.
   enum RunLoopWork {
-    /// Replaces the functions, unless Foundation lacks one of those that they hand on to.
+    /// Replaces the functions. Does nothing where a function that the replacements call is missing.
     /// - Returns: Whether Foundation is as expected, or is not there.
     static func becomeVirtual() -> Bool {
       guard let library = LoadedLibrary("libFoundation.so") else { return true }
-      guard Original.names.allSatisfy({ MainQueue.symbol($0) != nil }) else { return false }
+      guard (Original.names + BackgroundWork.names).allSatisfy({ MainQueue.symbol($0) != nil }) else { return false }
       library.replaceImports(imports)
       LoadedLibrary("libFoundationEssentials.so")?.replaceImports(essentialImports)
       return true
