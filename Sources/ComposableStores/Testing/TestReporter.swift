@@ -31,10 +31,10 @@ public struct TestReporter: Sendable {
   public func report(_ failure: TestFailure) { take(failure) }
 
   /// Installs a reporter for the whole process.
-  public static func install(_ reporter: TestReporter) { installed.set(reporter) }
+  public static func install(_ reporter: TestReporter) { installed.withLock { $0 = reporter } }
 
   /// The reporter that a test store uses if it is created now.
-  static var effective: TestReporter { current ?? installed.get() ?? trap }
+  static var effective: TestReporter { current ?? installed.withLock { $0 } ?? trap }
 
   private static let trap = TestReporter { failure in
     if failure.isNote { return }
@@ -43,16 +43,7 @@ public struct TestReporter: Sendable {
       file: failure.filePath, line: UInt(failure.line))
   }
 
-  private static let installed = Installed()
-
-  // Safe to share: the value is read and written with the lock held.
-  private final class Installed: @unchecked Sendable {
-    private let lock = RecursiveLock()
-    private var reporter: TestReporter?
-
-    func set(_ reporter: TestReporter) { lock.withLock { self.reporter = reporter } }
-    func get() -> TestReporter? { lock.withLock { reporter } }
-  }
+  private static let installed = Locked<TestReporter?>(nil)
 }
 
 /// A failure that a test store reports, and its place in the test.

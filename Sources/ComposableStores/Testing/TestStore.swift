@@ -21,7 +21,7 @@ public final class TestStore<State, Action> {
   private let store: Store<State, Action>
   private let reporter: TestReporter
   private let place: TestPlace
-  private let dependencyBox: DependencyBox
+  private let ownDependencies: Locked<DependencyValues>
   /// The state after the steps so far.
   public internal(set) var state: State
 
@@ -30,8 +30,8 @@ public final class TestStore<State, Action> {
 
   /// The dependencies that the reducer and its effects see from now on; initially those of tests.
   public var dependencies: DependencyValues {
-    get { dependencyBox.values }
-    set { dependencyBox.values = newValue }
+    get { ownDependencies.withLock { $0 } }
+    set { ownDependencies.withLock { $0 = newValue } }
   }
 
   /// Creates a test store with a closure reducer.
@@ -44,7 +44,7 @@ public final class TestStore<State, Action> {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     self.init(
-      DependencyBox(), { initialState }, { reducer.run(&$0, $1, environment) },
+      .ofTests, { initialState }, { reducer.run(&$0, $1, environment) },
       TestPlace(fileID, filePath, line, column))
   }
 
@@ -58,25 +58,27 @@ public final class TestStore<State, Action> {
     prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) where R.State == State, R.Action == Action {
-    let box = DependencyBox()
-    prepareDependencies(&box.values)
+    var dependencies = DependencyValues.ofTests
+    prepareDependencies(&dependencies)
     self.init(
-      box, initialState, { reducer.reduce(into: &$0, action: $1) }, TestPlace(fileID, filePath, line, column))
+      dependencies, initialState, { reducer.reduce(into: &$0, action: $1) }, TestPlace(fileID, filePath, line, column))
   }
 
   private init(
-    _ box: DependencyBox, _ initialState: () -> State, _ reduce: @escaping (inout State, Action) -> Effect<Action>,
-    _ place: TestPlace
+    _ dependencies: DependencyValues, _ initialState: () -> State,
+    _ reduce: @escaping (inout State, Action) -> Effect<Action>, _ place: TestPlace
   ) {
-    let state = DependencyValues.withCurrent(box.values) { initialState() }
+    // Asynchronous effects send on the main thread.
+    let ownDependencies = Locked(dependencies)
+    let state = DependencyValues.withCurrent(dependencies) { initialState() }
     let core = RootCore<State, Action>(state) { state, action in
-      DependencyValues.withCurrent(box.values) { reduce(&state, action) }
+      DependencyValues.withCurrent(ownDependencies.withLock { $0 }) { reduce(&state, action) }
     }
     let tasks = core.context.registry.tasks
     self.core = core
     self.state = state
     self.place = place
-    dependencyBox = box
+    self.ownDependencies = ownDependencies
     recorder = TestRecorder(state) { tasks.wake() }
     store = Store(core: core)
     reporter = .effective
@@ -115,16 +117,10 @@ public final class TestStore<State, Action> {
   }
 }
 
-/// The dependencies of a test store, which its test may change at any time.
-private final class DependencyBox {
-  private let lock = RecursiveLock()
-  // Accessed with the lock held: asynchronous effects send on the main thread.
-  private var current = DependencyValues.current
-
-  init() { current.context = .test }
-
-  var values: DependencyValues {
-    get { lock.withLock { current } }
-    set { lock.withLock { current = newValue } }
+extension DependencyValues {
+  fileprivate static var ofTests: DependencyValues {
+    var values = current
+    values.context = .test
+    return values
   }
 }
