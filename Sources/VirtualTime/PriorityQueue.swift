@@ -1,4 +1,4 @@
-/// A heap with removal: the element that is first in the order of `precedes` is removed first.
+/// A heap with removal; `first` is the element that is first in the order of `precedes`.
 ///
 /// Each element stores its index in the heap (`heapIndex`), so that removing any element costs as little as removing
 /// the first. The order has to ensure stability: compare (time, insertion id).
@@ -7,20 +7,12 @@ struct PriorityQueue<Element: PriorityQueueElement> {
 
   init() {}
 
-  var isEmpty: Bool { heap.isEmpty }
-  var count: Int { heap.count }
   var first: Element? { heap.first }
 
   mutating func insert(_ element: Element) {
     element.heapIndex = heap.count
     heap.append(element)
     siftUp(heap.count - 1)
-  }
-
-  mutating func removeFirst() -> Element? {
-    guard let first = heap.first else { return nil }
-    remove(first)
-    return first
   }
 
   /// Removes an element at any position; does nothing if it is not in the queue.

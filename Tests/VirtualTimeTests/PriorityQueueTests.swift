@@ -24,7 +24,10 @@ struct PriorityQueueTests {
     for item in items where item.number % 5 == 0 { queue.remove(item) }
     queue.remove(items[0])
     var out: [Item] = []
-    while let item = queue.removeFirst() { out.append(item) }
+    while let item = queue.first {
+      queue.remove(item)
+      out.append(item)
+    }
     let expected = items.filter { $0.number % 5 != 0 }.sorted { $0.precedes($1) }
     #expect(out.map(\.number) == expected.map(\.number))
   }

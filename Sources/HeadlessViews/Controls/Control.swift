@@ -75,3 +75,11 @@ public protocol ControlWatcher: AnyObject {
   /// Called when the control showed something for a moment.
   func control(_ control: Control, announced value: Any)
 }
+
+extension ControlWatcher where Self: Control {
+  /// Notifies the watcher that a part of the control has changed.
+  public func controlChanged(_ control: Control) { changed() }
+
+  /// Announces what a part of the control showed for a moment.
+  public func control(_ control: Control, announced value: Any) { announce(value) }
+}

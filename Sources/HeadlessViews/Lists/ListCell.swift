@@ -36,10 +36,4 @@ open class ListCell: Control, ControlWatcher {
   open override var shownProperties: [(name: String, value: Any)] {
     [("content", content), ("isSelected", isSelected)] + commonProperties
   }
-
-  /// Notifies the list that a label of the cell has changed.
-  public final func controlChanged(_ control: Control) { changed() }
-
-  /// Announces what a control of the cell showed for a moment.
-  public final func control(_ control: Control, announced value: Any) { announce(value) }
 }

@@ -212,12 +212,6 @@ open class ListView: Control, ControlWatcher {
     refreshControl.map { [("refreshControl", $0)] } ?? []
   }
 
-  /// Notifies the watcher that a cell has changed.
-  public final func controlChanged(_ control: Control) { changed() }
-
-  /// Announces what a cell showed for a moment.
-  public final func control(_ control: Control, announced value: Any) { announce(value) }
-
   /// The range of vertical positions to which users can scroll.
   final var range: ClosedRange<Double> {
     let end = contentSize.height + contentInset.bottom - frame.height

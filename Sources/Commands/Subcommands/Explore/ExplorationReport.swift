@@ -46,7 +46,7 @@ struct ExplorationReport {
       names.path("\(folder)/\(subject.template.reactor)/\(finding.fileName)", for: script)
     }
     var reported = ReportedFinding(
-      report: report(of: finding, kept, played), isRemark: request.isRemark(finding),
+      report: report(of: finding, kept, played), isRemark: request.options.isRemark(finding),
       message: remark(on: finding, played), script: kept.text, outline: outline, cases: cases)
     let isShown = request.format == .text && !(reported.isRemark && environment.verbosity == .quiet)
     if isShown { write(text(of: finding, kept, played, in: path.map { $0 + ScriptPath.suffix } ?? reported.file)) }
@@ -81,7 +81,7 @@ struct ExplorationReport {
 
   /// Tells how much was explored.
   func summarize(_ found: Exploration) -> ExplorationSummary {
-    let remarks = found.findings.count(where: request.isRemark)
+    let remarks = found.findings.count(where: request.options.isRemark)
     let summary = ExplorationSummary(
       found, of: subject, seed: request.options.seed, isPart: request.shard != nil, remarks: remarks)
     switch request.format {
@@ -93,7 +93,7 @@ struct ExplorationReport {
 
   private func text(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?, in file: String) -> String {
     var text =
-      "\(request.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(remark(on: finding, played))\n\n"
+      "\(request.options.isRemark(finding) ? "REMARK" : "FOUND") \(kept.title)\n\(remark(on: finding, played))\n\n"
     text += kept.text.indented + "\n"
     if let played {
       for failure in played.outcome.failures { text += diagnostic(of: failure, in: kept.text, of: file) }
@@ -127,7 +127,8 @@ struct ExplorationReport {
 
   private func record(of finding: Finding, _ kept: FindingScript, _ played: PlayedCase?) -> JSONValue {
     .object([
-      .init("type", request.isRemark(finding) ? "remark" : "finding"), .init("reactor", subject.template.reactor),
+      .init("type", request.options.isRemark(finding) ? "remark" : "finding"),
+      .init("reactor", subject.template.reactor),
       .init("oracle", finding.problem.oracle.rawValue), .init("title", kept.title),
       .init("message", message(of: finding, played)), .init("script", kept.text), .init("plays", finding.plays),
     ])

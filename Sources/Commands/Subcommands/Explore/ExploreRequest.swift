@@ -87,7 +87,4 @@ package struct ExploreRequest: CommandRequest {
     words.append("--seed \(options.seed)")
     return words.joined(separator: " ")
   }
-
-  /// Whether a finding is only told, and fails nothing.
-  func isRemark(_ finding: Finding) -> Bool { options.isRemark(finding) }
 }
