@@ -10,7 +10,7 @@ final class Agenda {
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
   @exclusivity(unchecked) private var oneShots = 0
   @exclusivity(unchecked) private var presentCause = WorkCause()
-  /// Only changed with the lock held; read without it, for everybody asks what time it is.
+  /// Changed with the lock held. Read without it, because it is read often.
   private let time = Atomic<Int64>(0)
 
   /// The time of the first item; changed and read as `time` is.

@@ -1,6 +1,6 @@
 import Observables
 
-/// What stands in for chance while a script plays, so that every case finds the same.
+/// The random numbers and ids while a script plays. They are the same in every run.
 package protocol StagedDependencies: AnyObject {
   /// Returns 0, then 1, and so on.
   func nextID() -> UInt64

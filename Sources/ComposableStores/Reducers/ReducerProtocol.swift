@@ -69,9 +69,8 @@ public struct EmptyReducer<State, Action>: ReducerProtocol {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
 
-/// Several reducers combined into one, to which modifiers can be applied.
 // `State` and `Action` are parameters of their own, so that the closures in a builder get them from around the builder.
-/// A reducer that runs the reducers of its closure one after the other.
+/// Runs the reducers of its closure one after the other. Modifiers apply to all of them.
 public struct CombineReducers<State, Action, Reducers: ReducerProtocol<State, Action>>: ReducerProtocol {
   private let reducers: Reducers
 

@@ -7,12 +7,11 @@ public func autoreleasepool<Failure: Error, Result: ~Copyable>(
   try body()
 }
 
-/// Returns the wall clock time, in seconds since 2001; like `Date()`, it is not virtual.
+/// Returns the seconds since the first instant of 2001, UTC. Like `Date()`, it is real while a script plays.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-/// Returns the seconds since the first instant of 2001, in UTC.
 public func CFAbsoluteTimeGetCurrent() -> Double { Date.timeIntervalSinceReferenceDate }
 
-/// Returns the time since the system was started, in seconds; like `Date()`, it is not virtual.
+/// Returns the seconds since the system was started. Like `Date()`, it is real while a script plays.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 public func CACurrentMediaTime() -> Double { ProcessInfo.processInfo.systemUptime }
 

@@ -70,7 +70,7 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
     if old & (SinkState.disposed | SinkState.sourceOver) != 0 { endAttached(old) }
   }
 
-  /// Does what came before the subscription upstream; `old` is the state until then.
+  /// Makes up for an end or a disposal that came before the upstream subscription. `old` is the state before this call.
   private func endAttached(_ old: UInt8) {
     if old & SinkState.disposed != 0 {
       tearDown()

@@ -43,8 +43,8 @@ extension PageCase {
     return (caused + script.failures.map(\.line)).max() ?? 0
   }
 
-  /// The places in the script whose frames differ. What is missing is behind what is there, where nothing stands in its
-  /// place.
+  /// The places in the script whose frames differ. A missing frame counts for the frame before it, unless a differing
+  /// frame stands in its place.
   private var differingPlaces: [Record.Place] {
     guard let comparison, let causes = run?.frames.causes else { return [] }
     if comparison.verdict == .surplus { return (0..<frameCount).compactMap { causes[$0]?.place } }

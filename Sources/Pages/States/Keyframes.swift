@@ -1,6 +1,6 @@
 import Timelines
 
-/// States of a long case, at such distances that the state at any frame can be computed at once from the one before.
+/// Whole states at intervals of a long case. The state at any frame is computed from the last one before it.
 struct Keyframes {
   /// The number of frames that change the state between two keyframes, at least.
   private static let distance = 1_024

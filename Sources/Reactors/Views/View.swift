@@ -13,8 +13,8 @@ import Observables
 ///     profileView.reactor = ProfileReactor()
 ///
 /// A view that is a `StorageOwner` keeps its reactor in its `storage`, which is released with the view. The reactor of
-/// any other view is in a table, which releases it at the next sweep after the view died (`ReactorStorage.sweep()`).
-/// Setting nil releases the reactor at once in both cases.
+/// any other view is in a table. On Linux it is released with the view, elsewhere at the next sweep
+/// (`ReactorStorage.sweep()`). Setting nil releases the reactor at once in both cases.
 public protocol View: AnyObject {
   /// The type of reactor that the view shows.
   associatedtype Reactor: Reactors.Reactor

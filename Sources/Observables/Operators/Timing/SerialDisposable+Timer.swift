@@ -1,5 +1,6 @@
 extension SerialDisposable {
-  /// Starts a timer in place of the one before. An operator that is still called by a late one tells it by its number.
+  /// Starts a timer in place of the one before. A timer that was replaced may still fire. Its number tells the operator
+  /// that it is not the present one.
   func startTimer<Number>(
     _ number: Number, after dueTime: RxTimeInterval, on scheduler: any SchedulerType, at turnstile: Turnstile,
     _ fire: @escaping (Number) -> Void

@@ -57,7 +57,7 @@ package final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output>
 
   func innerCompleted(_ subscription: SingleAssignmentDisposable) {
     if !turnstile.enter() { return turnstile.postpone { self.innerCompleted(subscription) } }
-    // What the disposal brings is ignored, as the elements before it.
+    // Elements that the disposal sends are ignored, like all while an inner sequence runs.
     subscription.dispose()
     isInnerActive = false
     if isOuterOver { finish() }

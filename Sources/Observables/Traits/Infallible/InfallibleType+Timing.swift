@@ -18,7 +18,7 @@ extension InfallibleType {
   ///     out  -a---c----d-|       throttle by four steps
   ///     out  -a--------d-|       latest: false
   ///
-  /// The span is counted from the last element sent. The completion waits for the pending element.
+  /// The span begins when the observers have processed an element. The completion waits for the pending element.
   /// - Parameters:
   ///   - dueTime: The span after an element in which no other is sent.
   ///   - latest: Whether the latest element is sent when the span is over; otherwise it is dropped like the others.
