@@ -94,9 +94,16 @@ struct DecodableTypes {
     !type.isPrivate && !type.isConditional && type.genericParameters != nil
   }
 
-  /// Returns whether the type is an enum with raw values, which an extension makes `Decodable` without a body.
+  /// Returns whether the type has raw values that are numbers or texts: an extension makes it `Decodable` without a body.
   func isRaw(_ type: TypeDeclaration) -> Bool {
-    type.kind == .enum && app.ancestors(of: type).first.map { ["String", "Int"].contains($0) } ?? false
+    let ancestors = app.ancestors(of: type)
+    return switch type.kind {
+    case .enum: ancestors.first.map { ["String", "Int"].contains($0) } ?? false
+    case .struct:
+      ancestors.contains { ["OptionSet", "RawRepresentable"].contains($0) }
+        && (BlankValues.numbers + ["String"]).contains(parts(of: type)?.arguments.first?.type ?? "")
+    default: false
+    }
   }
 
   /// Returns whether all parts of the type can be decoded.

@@ -54,6 +54,7 @@ import Testing
 
         """)
     #expect(text("enum E: String { case a }", for: "E") == "extension E: Decodable {}\n")
+    #expect(text("struct S: OptionSet { let rawValue: Int }", for: "S") == "extension S: Decodable {}\n")
   }
 
   @Test func `classes are final, and generic types ask it of what they hold`() {
