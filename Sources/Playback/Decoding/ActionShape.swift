@@ -36,7 +36,7 @@ public struct ActionShape: Hashable, Sendable {
         "Bool", "Character", "Date", "Decimal", "Double", "Duration", "Float", "String", "URL", "UUID",
       ]
       let name = type.map { $0.hasSuffix("?") ? String($0.dropLast()) : $0 } ?? ""
-      return scalars.contains(name) || name.hasPrefix("Int") || name.hasPrefix("UInt")
+      return scalars.contains(name) || valueType?.type is any FixedWidthInteger.Type
     }
   }
 

@@ -109,6 +109,14 @@ func echo<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
     #expect(echo("row.increment", Action.self) == #"row "increment""#)
   }
 
+  struct Interest: Decodable { let id: Int, name: String? }
+  enum Liking: Decodable { case like(Interest) }
+
+  @Test(arguments: [#"like {"id":1,"name":"ada"}"#, "like id=1 name=ada"])
+  func `the fields of a sole payload can be labels, whatever its type is called`(line: String) {
+    #expect(echo(line, Liking.self) == #"like {"id":1,"name":"ada"}"#)
+  }
+
   struct Day: Decodable { let date: Int, isFree: Bool? }
   enum Picking: Decodable { case pick(date: Day), choose(date: Int, Day?) }
 
