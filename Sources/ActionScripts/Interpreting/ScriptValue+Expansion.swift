@@ -124,6 +124,7 @@ extension ScriptValue {
   package var plainText: String {
     switch self {
     case .word(let text), .string(let text), .number(let text): text
+    case .variable(let name): "${\(name)}"
     default: json.text
     }
   }

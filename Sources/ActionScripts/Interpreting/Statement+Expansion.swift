@@ -8,7 +8,7 @@ extension Statement {
   /// no variables.
   ///
   /// - Parameters:
-  ///   - variables: Returns the value of a name; nil for an unknown one.
+  ///   - variables: Returns the value of a name; nil for an unknown one. A name whose value is a variable stays.
   ///   - used: The set to which replaced names are added.
   public func expanded(
     variables: (String) -> ScriptValue?, used: inout Set<ExactString>
@@ -46,6 +46,13 @@ extension Statement {
     }
     return result
   }
+
+  /// The names of the variables in its values.
+  package var usedVariables: Set<ExactString> {
+    var used: Set<ExactString> = []
+    _ = try? expanded(variables: { .variable($0) }, used: &used)
+    return used
+  }
 }
 
 extension ScriptDuration {
@@ -55,6 +62,7 @@ extension ScriptDuration {
     guard let variable else { return self }
     guard let value = variables(variable) else { throw VariableError(name: variable, range: range) }
     used.insert(variable)
+    if case .variable = value { return self }
     if case .string(let text) = value, let duration = try? ScriptDuration(parsing: text) { return duration }
     throw VariableError(name: variable, range: range, unsuitableAs: .duration)
   }
@@ -67,6 +75,7 @@ extension ScriptCount {
       throw VariableError(name: variable.value, range: variable.range)
     }
     used.insert(variable.value)
+    if case .variable = value { return self }
     if let number = Int(value.json.text), number > 0 { return ScriptCount(number) }
     throw VariableError(name: variable.value, range: variable.range, unsuitableAs: .count)
   }

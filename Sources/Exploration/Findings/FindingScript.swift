@@ -90,8 +90,12 @@ extension [Statement] {
     var used: Set<ExactString> = []
     var kept: [Statement] = []
     for statement in reversed() {
-      if case .variable(let name, _) = statement.kind, !used.contains(name.value) { continue }
-      _ = try? statement.expanded(variables: { _ in .null }, used: &used)
+      switch statement.kind {
+      case .variable(let name, _), .capture(let name, _):
+        if used.remove(ExactString(name.value)) == nil { continue }
+      default: break
+      }
+      used.formUnion(statement.usedVariables)
       kept.append(statement)
     }
     return kept.reversed()

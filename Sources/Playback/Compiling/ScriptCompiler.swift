@@ -20,7 +20,7 @@ final class ScriptCompiler {
 
   let output: (Output) -> Void
   private let receiveMistake: (Diagnostic) -> Void
-  private let receiveStatement: ((Statement.Kind) -> Void)?
+  let receiveStatement: ((Statement.Kind) -> Void)?
   private let receiveLine: (_ line: Int) -> Void
 
   /// Compiles the statements of the case at hand.
@@ -38,7 +38,7 @@ final class ScriptCompiler {
   ///   - output: Receives what statements become.
   ///   - report: Receives the mistakes.
   ///   - receiveStatement: Receives each statement of an open case, in which variables and files are replaced by what
-  ///     they stand for.
+  ///     they stand for, except variables whose values are looked up while the case plays.
   ///   - reach: Receives the line of each statement of the script itself before it is compiled, and that of a '@reactor'
   ///     before its reactor is made.
   init(
@@ -85,6 +85,7 @@ final class ScriptCompiler {
       }
       if !used.isEmpty, let late = used.sorted().first(where: variables.isLate) {
         try deferStep(statement, source, for: late.string)
+        receiveStatement?(try steps.withoutFiles(expanded.kind, source))
         return nil
       }
       let step = try compile(expanded, source, at: statement.range)
@@ -212,7 +213,7 @@ final class ScriptCompiler {
       let place = steps.place(of: range)
       let step = try steps.step(statement.kind, source, at: range, place)
       if let step, context.isPlayable { output(.step(step, place)) }
-      if let receiveStatement { receiveStatement(try steps.withoutFiles(statement.kind, source)) }
+      receiveStatement?(try steps.withoutFiles(statement.kind, source))
       return step
     }
     return nil

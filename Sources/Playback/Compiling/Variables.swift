@@ -66,7 +66,8 @@ struct Variables {
     return used.contains(where: isFaulty)
   }
 
-  /// Returns a statement with the values of variables in their places, and the names of these variables.
+  /// Returns a statement with the values of variables in their places, and the names of these variables. Variables whose
+  /// values are known only while the case plays stay as they are.
   mutating func expand(
     _ statement: Statement, _ source: any StatementSource
   ) throws(Diagnostic) -> (statement: Statement, used: Set<ExactString>) {
@@ -74,10 +75,7 @@ struct Variables {
     defer { if !used.isEmpty { markUsed(used) } }
     do {
       return (try statement.expanded(variables: { value($0) }, used: &used), used)
-    } catch
-      where error.unsuitableRole != nil
-      && (isLate(ExactString(error.name)) || isFaulty(ExactString(error.name)))
-    {
+    } catch  where error.unsuitableRole != nil && isFaulty(ExactString(error.name)) {
       return (statement, used)
     } catch  where error.unsuitableRole == .duration {
       throw source.diagnostic(

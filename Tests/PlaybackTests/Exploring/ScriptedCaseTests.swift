@@ -21,6 +21,9 @@ import Testing
       ! api reply @r.json
       @include _more.reel n=${n}
       ? answers exists
+      @let last = state.answers.last
+      ! api reply ${n} after ${last} x${last}
+      ? answers.0 == "${n} of ${last}"
       ! api any reply @r.json | hang
 
       @case two
@@ -28,6 +31,9 @@ import Testing
       ask ${n}
       ? always answers unique
       """, files)
+    let late = [
+      "@let last = state.answers.last", "! api reply 3 after ${last} x${last}", #"? answers.0 == "3 of ${last}""#,
+    ]
     let directives = ["@reactor desk", "@timeout 5s", "@seed 7", "@redact answers.* as answer"]
     #expect(
       cases.map { $0.beginning.lines } == [
@@ -36,7 +42,7 @@ import Testing
       ])
     #expect(
       cases.map { $0.statements.lines } == [
-        ["! api reply [1,2]", "ask 3", "? answers exists"], ["ask 1", "? always answers unique"],
+        ["! api reply [1,2]", "ask 3", "? answers exists"] + late, ["ask 1", "? always answers unique"],
         ["ask 2", "? always answers unique"],
       ])
   }
