@@ -140,7 +140,11 @@ private struct Pinning {
     let after = new?.values(at: rest, of: path, asPlaces: isOfPlaces) ?? []
     let counterparts = Dictionary(after, uniquingKeysWith: { _, last in last })
     let known = Dictionary(before, uniquingKeysWith: { _, last in last })
-    for (path, value) in before where counterparts[path] != value { add(path.string, value, counterparts[path]) }
+    for (path, value) in before {
+      let counterpart = counterparts[path]
+      if let counterpart, counterpart == value || StateChange.between(value, counterpart).isEmpty { continue }
+      add(path.string, value, counterpart)
+    }
     for (path, value) in after where known[path] == nil { add(path.string, nil, value) }
   }
 
