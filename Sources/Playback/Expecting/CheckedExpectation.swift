@@ -61,7 +61,8 @@ struct CheckedExpectation {
     case .hole(let path):
       return (false, snapshot.value(at: path.value))
     case .compare(let path, let comparison, let value):
-      guard let actual = snapshot.value(at: path.value) ?? path.value.nullOfEmptyList else { return (false, nil) }
+      guard let actual = snapshot.value(at: path.value) ?? snapshot.nullOfEmptyList(at: path.value)
+      else { return (false, nil) }
       return (comparison.holds(actual, value.value.json(at: path.value)), actual)
     }
   }
@@ -73,11 +74,6 @@ extension Expectation {
 
   /// Whether it looks at the mutations so far.
   var isAboutMutations: Bool { path?.segments.first.map { $0 == "$mutations" } ?? false }
-}
-
-extension Path {
-  /// Null for a path through the first or the last element of a list, which an empty list lacks; nil for other paths.
-  fileprivate var nullOfEmptyList: JSONValue? { segments.contains { $0 == "first" || $0 == "last" } ? .null : nil }
 }
 
 extension CaseSnapshot {
@@ -94,10 +90,21 @@ extension CaseSnapshot {
     case "$frames": return JSONValue.integer(history.frames).value(at: rest)
     case "$mutations": return value(in: history.mutations, at: rest, \.tree)
     case "$calls": return value(in: history.calls, at: rest)
-    case "$pulses": return value(in: history.pulses, at: rest)
+    case "$pulses": return value(in: history.pulses, at: rest, namesArePaths: true)
     case "$notes": return value(in: history.notes, at: rest)
     default: return nil
     }
+  }
+
+  /// Returns null for a path through the first or the last element of a list that is empty; nil for other paths.
+  fileprivate func nullOfEmptyList(at path: Path) -> JSONValue? {
+    let leadsThere = path.segments.indices.contains { index in
+      guard path.segments[index] == "first" || path.segments[index] == "last" else { return false }
+      let list = Array(path.segments[..<index])
+      // Where nothing was recorded yet, there is only a count.
+      return (value(at: Path(list)) ?? value(at: Path(list + ["count"])).map { _ in .array([]) }) == .array([])
+    }
+    return leadsThere ? .null : nil
   }
 
   /// Returns the values at a path in which `*` stands for every element of a list and every value of a dictionary.
@@ -112,7 +119,9 @@ extension CaseSnapshot {
     return state[first] == nil
   }
 
-  private func value(in lists: [ExactString: Recent<JSONValue>], at path: ArraySlice<String>) -> JSONValue? {
+  private func value(
+    in lists: [ExactString: Recent<JSONValue>], at path: ArraySlice<String>, namesArePaths: Bool = false
+  ) -> JSONValue? {
     if path.isEmpty {
       let sorted = lists.sorted { $0.key < $1.key }
       return .object(sorted.map { JSONValue.Member($0.key.string, .array($0.value.values)) })
@@ -120,8 +129,8 @@ extension CaseSnapshot {
     let key = path.longestKey(of: lists)
     if let list = lists[key.joined(separator: ".")] { return value(in: list, at: path.dropFirst(key.count), \.self) }
     // The check of the path has found that the name exists. Nothing of that name has happened yet, so its count is 0.
-    if let last = path.last, last == "count" { return .integer(0) }
-    return nil
+    guard let last = path.last, last == "count" else { return nil }
+    return path.count == 2 || namesArePaths && path.dropLast().last?.place == nil ? .integer(0) : nil
   }
 
   private func value<Value>(

@@ -31,7 +31,8 @@ private func check(_ expectation: String) -> String? {
     #"? tail.children.first.children.first != {"children":[]}"#,
     "? phase.loaded._0.count == 3", "? $pulses.note.count == 2",
     "? $pulses.note.first == n1", "? $pulses.note.last == n2", "? $mutations.count == 4",
-    "? $mutations.last.note._0 == n2",
+    "? $mutations.last.note._0 == n2", "? $calls.api.first.id == nil", "? $calls.api.5.first missing",
+    "? $calls.api.0.page.count missing", "? $calls.api.-1.foo.bar.count missing",
   ])
   func `an expectation holds where the value at its path is as it says`(line: String) {
     // A weak reference that is nil is null, which exists.
@@ -47,6 +48,11 @@ private func check(_ expectation: String) -> String? {
     #expect(check("? items.5.id == a") == #"expected items.5.id == "a", but it is missing"#)
     #expect(check("? items.5.id != a") == #"expected items.5.id != "a", but it is missing"#)
     #expect(check("? items.5 exists") == "expected items.5 exists, but it is missing")
+    #expect(check("? $calls.api.5.first == nil") == "expected $calls.api.5.first == null, but it is missing")
+    #expect(
+      check("? phase.loaded._0.9.first == nil") == "expected phase.loaded._0.9.first == null, but it is missing")
+    #expect(
+      check("? $calls.api.0.page.count == 0") == "expected $calls.api.0.page.count == 0, but it is missing")
     #expect(check("? note missing") == #"expected note missing, but it is "n2""#)
     #expect(check("? user.name like A*") == #"expected user.name like "A*", but it is "ada""#)
     #expect(check("? user.name < ada") == #"expected user.name < "ada", but it is "ada""#)
