@@ -47,7 +47,8 @@ extension CasePlayer {
 
   /// Judges the rules about the end of the case.
   func judgeRulesAtEnd() {
-    guard let lastLine, !judges.isEmpty, !isDropped else { return }
+    // Exploring releases also what is in the middle of its work.
+    guard let lastLine, !judges.isEmpty, !isDropped || !options.isExploring else { return }
     let snapshot = snapshot
     for index in judges.indices {
       let isBroken = judges[index].end(snapshot, after: lastLine)

@@ -98,6 +98,12 @@ import Timelines
       playTimed("? finally marks has a within 9s\n+1s\nlater a 10s").failures == [
         #"11s: expected finally marks has "a" within 9s, but it holds only from 11s on, and the last line was played at 1s: marks is ["a"] @1"#
       ])
+    // The last state is judged, too, of what was released.
+    #expect(
+      playTimed("? finally marks has b\nmark a\n&drop").failures == [
+        #"0ms: expected finally marks has "b", but at the end marks is ["a"] @1"#
+      ])
+    #expect(playTimed("? finally marks has a within 1s\nmark a\n&drop").failures == [])
     // What holds early on and not in the end is broken.
     #expect(playTimed("? finally marks == [] within 1s\nlater a 10s").failures.count == 1)
   }
