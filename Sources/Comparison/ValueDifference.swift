@@ -103,14 +103,16 @@ extension ValueDifference {
       if lists.insert(list).inserted { values += rows.differences(from: others, in: list) }
       return true
     }
+    let counterparts = Dictionary(new.map { (ExactString($0.path), $0) }, uniquingKeysWith: { first, _ in first })
+    let known = Set(old.map { ExactString($0.path) })
     for change in old where !isTold(change) {
-      let counterpart = new.first { $0.path == change.path }
+      let counterpart = counterparts[change.path]
       if let counterpart, counterpart.outcome == change.outcome { continue }
       values.append(
         ValueDifference(
           path: change.path, expected: change.outcome, actual: counterpart.map(\.outcome) ?? change.old))
     }
-    for change in new where !isTold(change) && !old.contains(where: { $0.path == change.path }) {
+    for change in new where !isTold(change) && !known.contains(change.path) {
       values.append(ValueDifference(path: change.path, expected: change.old, actual: change.outcome))
     }
     return values

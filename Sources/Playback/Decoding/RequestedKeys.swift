@@ -10,13 +10,35 @@ final class RequestedKeys {
     let path: [String]
     /// The fields at the place: keys, or a number of values without keys.
     let fields: ScriptFields
-    var asked: [String] = []
+    private(set) var asked: [String] = []
+    /// The places of these keys, once there are more than a look through all of them can find quickly.
+    private var places: [ExactString: Int] = [:]
+
+    init(path: [String], fields: ScriptFields) {
+      self.path = path
+      self.fields = fields
+    }
+
+    /// Returns the place of a key among those that were asked for; nil for another key.
+    func place(of key: String) -> Int? {
+      places.isEmpty ? asked.firstIndex(of: key) : places[ExactString(key)]
+    }
+
+    /// Adds a key that was not asked for.
+    mutating func add(_ key: String) {
+      asked.append(key)
+      if asked.count == RequestedKeys.few {
+        for (place, key) in asked.enumerated() { places[key] = place }
+      } else if asked.count > RequestedKeys.few {
+        places[key] = asked.count - 1
+      }
+    }
   }
 
   private var pages: [Page] = []
   /// The pages by their paths, once there are more than a look through all of them can find quickly.
   private var pageOfPath: [[ExactString]: Int] = [:]
-  private static let fewPages = 8
+  private static let few = 8
   /// The error for the first value that should have named a case and did not.
   private(set) var badCase: ArgumentError?
 
@@ -25,24 +47,24 @@ final class RequestedKeys {
     let path = path.map(\.stringValue)
     if let known = page(of: path) { return known }
     pages.append(Page(path: path, fields: fields))
-    if pages.count == Self.fewPages {
+    if pages.count == Self.few {
       for (index, page) in pages.enumerated() { pageOfPath[page.path.map { ExactString($0) }] = index }
-    } else if pages.count > Self.fewPages {
+    } else if pages.count > Self.few {
       pageOfPath[path.map { ExactString($0) }] = pages.count - 1
     }
     return pages.count - 1
   }
 
   private func page(of path: [String]) -> Int? {
-    if pages.count >= Self.fewPages { return pageOfPath[path.map { ExactString($0) }] }
+    if pages.count >= Self.few { return pageOfPath[path.map { ExactString($0) }] }
     return pages.firstIndex { page in page.path.count == path.count && zip(page.path, path).allSatisfy { $0 == $1 } }
   }
 
   /// Records that `key` was asked for, and returns how many different keys of the page were asked for before it.
   @discardableResult
   func ask(_ key: String, page: Int) -> Int {
-    if let index = pages[page].asked.firstIndex(of: key) { return index }
-    pages[page].asked.append(key)
+    if let place = pages[page].place(of: key) { return place }
+    pages[page].add(key)
     return pages[page].asked.count - 1
   }
 
@@ -70,7 +92,7 @@ final class RequestedKeys {
           "\(counted(values.count, "argument")), but it takes \(page.asked.count)",
           path: page.path)
       }
-      guard let unknown = page.fields.keys.first(where: { !page.asked.contains($0) }) else { continue }
+      guard let unknown = page.fields.keys.first(where: { page.place(of: $0) == nil }) else { continue }
       if case .bare = page.fields { throw ArgumentError("expected an object, found '\(unknown)'", path: page.path) }
       throw ArgumentError(
         "unknown key '\(unknown)'", path: page.path,

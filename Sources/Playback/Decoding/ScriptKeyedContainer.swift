@@ -32,7 +32,10 @@ struct ScriptKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private func find(_ key: Key) -> ScriptValue? {
     let place = decoder.requestedKeys.ask(key.stringValue, page: page)
     switch fields {
-    case .named(let members): return members.last { $0.key == key.stringValue }?.value
+    case .named(let members):
+      // No key stands twice, and many are asked for in their order.
+      if place < members.count, members[place].key == key.stringValue { return members[place].value }
+      return members.first { $0.key == key.stringValue }?.value
     case .bare(let name): return name == key.stringValue ? .object([]) : nil
     case .positional(let values): return place < values.count ? values[place] : nil
     }

@@ -54,14 +54,14 @@ package struct StateReplay {
 
 /// The members or elements that were added to one object or array, removed from it or moved in it.
 private struct RowChanges {
-  private var gone: [String] = []
+  private var gone: Set<ExactString> = []
   private var come: [(key: String, value: JSONValue)] = []
   private var moved: [(from: String, to: String)] = []
 
   mutating func note(_ change: StateChange, key: String) {
     switch change.kind {
     case .add: come.append((key, change.new ?? .null))
-    case .remove: gone.append(key)
+    case .remove: gone.insert(key)
     case .move: moved.append((change.origin.flatMap(StatePath.init)?.keys.last ?? "", key))
     case .replace: break
     }
@@ -81,7 +81,7 @@ private struct RowChanges {
 
   private func applied(to elements: [JSONValue]) -> [JSONValue] {
     var placed: [Int: JSONValue] = [:]
-    var taken = Set(gone.compactMap { Int($0) })
+    var taken = Set(gone.compactMap { Int($0.string) })
     for (key, value) in come { if let index = Int(key) { placed[index] = value } }
     for (from, to) in moved {
       guard let old = Int(from), let new = Int(to), elements.indices.contains(old) else { continue }
