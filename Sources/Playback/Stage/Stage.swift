@@ -160,8 +160,10 @@ public final class Stage {
     _ name: String, _ type: String, shape: @escaping () -> ValueShape,
     decode: @escaping (ScriptValue) throws(ArgumentError) -> Value
   ) -> Observable<Value> {
+    let known = streams.firstIndex { $0.name == name }
+    if let known, let subject = streams[known].subject as? PublishSubject<Value> { return subject.asObservable() }
     let subject = PublishSubject<Value>()
-    let source = StreamSource(name: name, type: type, shape: shape) { value throws(ArgumentError) in
+    let source = StreamSource(name: name, type: type, subject: subject, shape: shape) { value throws(ArgumentError) in
       let value = try decode(value)
       return { subject.onNext(value) }
     } end: { [weak self] error in
@@ -170,14 +172,16 @@ public final class Stage {
     } hasSubscribers: {
       subject.hasObservers
     }
-    streams.append(source)
+    if let known { streams[known] = streams[known].joined(with: source) } else { streams.append(source) }
     return subject.asObservable()
   }
 
   /// Returns the argument `name` of `@reactor`, or `value` where the script gives none.
   public func argument<Value: Decodable>(_ name: String, default value: Value) -> Value {
-    arguments.append(
-      StageArgument(name: name, type: shortName(of: Value.self), defaultValue: JSONValue(reflecting: value)))
+    if !arguments.contains(where: { $0.name == name }) {
+      arguments.append(
+        StageArgument(name: name, type: shortName(of: Value.self), defaultValue: JSONValue(reflecting: value)))
+    }
     guard let text = given[name] else { return value }
     do {
       return try ScriptValueDecoder.decode(Value.self, from: text)

@@ -68,6 +68,28 @@ extension Catalog {
         ])
   }
 
+  @Test func `a stream and an argument may be asked for more than once`() {
+    let catalog = Catalog()
+    catalog.reactor("stage") { stage in
+      let heard = stage.note("heard")
+      _ = stage.stream("news", of: String?.self).subscribe(onNext: { heard($0) })
+      _ = stage.stream("news", of: String?.self).subscribe(onNext: { heard($0) })
+      _ = stage.stream("news", of: Int.self).subscribe(onNext: { heard($0) })
+      _ = stage.stream("news", of: Int.self).subscribe(onCompleted: { heard("end") })
+      _ = stage.argument("count", default: 2)
+      return StageReactor(stage)
+    }
+    #expect(catalog.descriptions[0].streams.map(\.name) == ["news"])
+    #expect(catalog.descriptions[0].arguments.map(\.name) == ["count", "delay", "name"])
+    let played = PlayedScript("@reactor stage\n! news emit 5\n! news complete", catalog: catalog)
+    #expect(
+      played.frames == [
+        #"0ms = {"rolls":[],"told":[]}"#, "0ms * news 5", #"0ms -> heard "5""#, #"0ms -> heard "5""#,
+        #"0ms ~ told  told.+0: "5""#, "0ms -> heard 5", "0ms * news complete", #"0ms -> heard "end""#,
+        #"0ms = {"rolls":[],"told":["5"]}"#,
+      ])
+  }
+
   @Test(arguments: ["complete", "fail \"x\""])
   func `nothing comes after the end of a stream`(end: String) {
     #expect(
