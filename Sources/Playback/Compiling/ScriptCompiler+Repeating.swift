@@ -57,15 +57,19 @@ extension ScriptCompiler {
     repetition = nil
     mistakes.isInRepeatedCase = true
     var outcome: Variables?
-    for value in open.values {
+    for (index, value) in open.values.enumerated() {
       (context, variables) = (open.context, open.variables)
       let suffix = "[\(open.name.value)=\(value.value.json.text)]"
       let title = open.context.title.map { $0 + " " + suffix } ?? suffix
       if !cases.claim(title: title) {
+        let isTwice = open.values[..<index].contains { $0.value.json.text == value.value.json.text }
         report(
-          open.source.diagnostic(
-            "value \(value.value.json.text) stands twice", at: value.range,
-            note: "each value makes a case of its own"))
+          isTwice
+            ? open.source.diagnostic(
+              "value \(value.value.json.text) stands twice", at: value.range,
+              note: "each value makes a case of its own")
+            : open.source.diagnostic(
+              "a case called '\(title)' stands before this one", at: value.range, note: "titles tell cases apart"))
         continue
       }
       context.title = title

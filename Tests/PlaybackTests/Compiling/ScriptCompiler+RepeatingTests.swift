@@ -37,6 +37,10 @@ import Testing
         "2:14+1 value 1 stands twice | each value makes a case of its own"
       ])
     #expect(
+      play("@case a [n=1]\nsign x\n@case a\n@each n = 1, 2\nsign \"${n}\"").diagnostics == [
+        "5:11+1 a case called 'a [n=1]' stands before this one | titles tell cases apart"
+      ])
+    #expect(
       play("@each n = 1\n@case a\nsign ${n}").diagnostics
         == ["2:7+1 '@each' stands before the first '@case' | write it after the '@case' that it repeats"])
     #expect(
