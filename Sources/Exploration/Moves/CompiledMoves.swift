@@ -18,6 +18,9 @@ final class CompiledMoves {
     shapes = MoveShapes(template)
   }
 
+  /// Forgets what replies look like: a block of runs learns it from its own runs.
+  func forgetReplies() { shapes.forgetReplies() }
+
   /// Learns what the replies to a call look like.
   func learn(_ call: LiveCase.Call) { shapes.learn(call) }
 

@@ -33,6 +33,9 @@ package struct MoveShapes {
     for stream in template.streams { streams[ExactString(stream.name)] = stream.shape }
   }
 
+  /// Forgets what replies look like.
+  mutating func forgetReplies() { replies = [:] }
+
   /// Learns what the replies to a call look like.
   mutating func learn(_ call: LiveCase.Call) {
     let port = ExactString(call.port)

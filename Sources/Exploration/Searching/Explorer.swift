@@ -49,6 +49,8 @@ package final class Explorer {
     _ template: CaseTemplate, _ options: ExplorationOptions, against other: CaseTemplate? = nil,
     recombining cases: [[Statement]] = []
   ) {
+    // A move has no variables: the line that looks their values up is none.
+    let cases = cases.map { $0.filter(\.usedVariables.isEmpty) }
     self.template = template
     self.other = other.map { ($0, CompiledMoves($0)) }
     self.options = options
@@ -81,6 +83,7 @@ package final class Explorer {
   ) -> Exploration {
     var result = Exploration()
     var corpus = Corpus(scripts)
+    compiled.forgetReplies()
     var shrunk: [Problem.Cause: Int] = [:]
     let first = plan.block * Self.blockSize
     var probes = 0
@@ -183,6 +186,7 @@ package final class Explorer {
       let beginning =
         chooser.opening(using: &random) + corpus.beginning(mayUseView: chooser.usesView, using: &random)
       player.play(Array(beginning.prefix(options.steps)))
+      _ = live.observations.takeChange()
       var before = abstraction.fingerprint(of: live.state, inFlight: live.inFlight)
       let chosen = options.chosenSteps
       let length = 1 + random.below(random.chance(50) ? max(1, chosen / 4) : chosen)
@@ -211,7 +215,7 @@ package final class Explorer {
       player.finish()
       if let missed = live.missedValue { corpus.knowledge.learn(missed) }
       result.steps += player.moves.count
-      if !player.moves.isEmpty { result.note(changed: live.observations.changedFields) }
+      if !player.moves.isEmpty { result.note(changed: live.observations.changedPaths) }
       if player.problem == nil { result.note(player.rules) }
       if let mistake = player.mistake { result.note(mistake) }
       return (Playthrough(player), record)

@@ -10,8 +10,8 @@ package final class CaseObservations: RecordReceiver {
   package private(set) var hasFailedCalls = false
   /// Whether the state was changed since somebody last asked.
   @exclusivity(unchecked) private var hasNewChange = false
-  /// The paths of the fields of the state that were changed, each one once.
-  @exclusivity(unchecked) package private(set) var changedFields: [String] = []
+  /// The paths that were changed, each one once; for a change in a nested reactor, the path of that.
+  @exclusivity(unchecked) package private(set) var changedPaths: [String] = []
   /// The codings of the actions since the watch began; nil where none are kept.
   var watchedActions: [JSONValue]?
   /// The names of the actions that effects have sent; empty where the registration names the actions of users.
@@ -25,6 +25,7 @@ package final class CaseObservations: RecordReceiver {
   package func receive(_ record: Record) {
     switch record.event {
     case .state(let changes, _): note(changes)
+    case .nested(let place, .state(let changes, _)): note(changes, in: place)
     case .error(_, let text), .nested(_, .error(_, let text)): errors.append(text)
     case .failure, .nested(_, .failure): hasFailedCalls = true
     case .action(_, let coding): watchedActions?.append(coding)
@@ -43,10 +44,11 @@ package final class CaseObservations: RecordReceiver {
     note(changes)
   }
 
-  private func note(_ changes: [StateChange]) {
+  private func note(_ changes: [StateChange], in place: String? = nil) {
     for change in changes {
       hasNewChange = true
-      if !changedFields.contains(change.path) { changedFields.append(change.path) }
+      let path = place ?? change.path
+      if !changedPaths.contains(path) { changedPaths.append(path) }
     }
   }
 
