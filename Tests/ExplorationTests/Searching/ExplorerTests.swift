@@ -28,6 +28,21 @@ import ZooAnimals
     #expect(all.findings.count == 1)
   }
 
+  @Test(arguments: UInt64(1)...4)
+  func `what a block finds does not depend on the blocks before it`(seed: UInt64) throws {
+    func explorer() throws -> Explorer { try TwofoldReactor.explorer("? never names.count == 1", seed: seed) }
+    func plan(_ block: Int) -> BlockPlan {
+      var plan = BlockPlan(block: block)
+      plan.end = block * Explorer.blockSize + 20
+      return plan
+    }
+    let busy = try explorer()
+    _ = busy.explore(plan(0))
+    let found = busy.explore(plan(1))
+    #expect(found.findings.count == 1)
+    #expect(try explorer().explore(plan(1)) == found)
+  }
+
   @Test func `what effects of a store send is not sent by exploring, unless the beginning sends or varies it`() throws {
     let rule = #"never text == "" and number != null"#
     let found = try ZooVisit("late-look-up-mended", rule: rule).explore()
@@ -60,6 +75,44 @@ import ZooAnimals
     let long = try PollingReactor.explored("askOnce\n+idle", ticks)
     #expect(long.failures == [])
     #expect(long.steps > 0)
+  }
+}
+
+/// Asks one port for values of two types.
+private final class TwofoldReactor: Reactor {
+  enum Action: Decodable { case nameIt, count }
+  enum Mutation { case named(Name), counted([Int]) }
+  struct Name: Decodable { var long: String, short: String? }
+  struct State { var names: [String] = []; var numbers: [Int] = [] }
+
+  let initialState = State()
+  private let api: StagePort
+
+  init(_ api: StagePort) { self.api = api }
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    switch action {
+    case .nameIt: api.call("name", as: Name.self).map(Mutation.named)
+    case .count: api.call("numbers", as: [Int].self).map(Mutation.counted)
+    }
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    var state = state
+    switch mutation {
+    case .named(let name): state.names.append(name.long)
+    case .counted(let numbers): state.numbers += numbers
+    }
+    return state
+  }
+
+  /// Returns an explorer of its moves after a beginning.
+  static func explorer(_ beginning: String, seed: UInt64) throws -> Explorer {
+    let catalog = Catalog()
+    catalog.reactor("twofold") { stage in TwofoldReactor(stage.port("api")) }
+    var options = ExplorationOptions()
+    options.seed = seed
+    return Explorer(try catalog.template(of: "twofold", beginning), options)
   }
 }
 
@@ -102,12 +155,18 @@ private final class PollingReactor: Reactor {
   static func explored(_ beginning: String, _ ticks: Ticks) throws -> Exploration {
     let catalog = Catalog()
     catalog.reactor("polling") { stage in PollingReactor(stage.scheduler, ticks) }
-    let parsed = Script.parse("@reactor polling\n\(beginning)\n", file: "polling.reel")
-    let template = try CaseTemplate(
-      catalog: catalog, options: PlayOptions(), files: FakeFiles([:]), beginning: parsed.script.statements,
-      source: parsed.source)
     var options = ExplorationOptions()
     options.runs = 50
-    return Explorer(template, options).explore(BlockPlan(block: 0))
+    return Explorer(try catalog.template(of: "polling", beginning), options).explore(BlockPlan(block: 0))
+  }
+}
+
+extension Catalog {
+  /// The template of cases that begin with some lines.
+  fileprivate func template(of reactor: String, _ beginning: String) throws -> CaseTemplate {
+    let parsed = Script.parse("@reactor \(reactor)\n\(beginning)\n", file: "\(reactor).reel")
+    return try CaseTemplate(
+      catalog: self, options: PlayOptions(), files: FakeFiles([:]), beginning: parsed.script.statements,
+      source: parsed.source)
   }
 }

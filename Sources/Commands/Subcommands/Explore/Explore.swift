@@ -90,8 +90,9 @@ package enum ExploreCommand: Subcommand {
 
     With DIR, the cases of its scripts are recombined: sequences begin with what one case does, go on with what another
     one does, and use the values of all of them. Their expectations are not judged, since each sequence comes to them
-    in another way. Cases with the same reactor, arguments, rules and other directives are explored together. A script
-    with a mistake is left out, and makes the exit code 2.
+    in another way. Lines with a value that is looked up while their case plays are left out. Cases with the same
+    reactor, arguments, rules and other directives are explored together. A script with a mistake is left out, and makes
+    the exit code 2.
 
     Ctrl-C or SIGTERM lets what was begun play to its end, and tells what was found until then; a second one ends at once.
     After SIGTERM the command ends by that signal.
