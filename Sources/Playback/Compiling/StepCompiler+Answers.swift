@@ -62,7 +62,8 @@ extension StepCompiler {
   ) throws(Diagnostic) -> Step? {
     guard var variations = explored else {
       throw source.diagnostic(
-        "'any' is for exploring: here it is not said what port '\(choices.name.value)' does", at: range,
+        "'any' has a meaning in 'reel explore' only: this script does not say what port '\(choices.name.value)' answers",
+        at: range,
         note:
           "write one answer, such as '! \(choices.name.value) reply ...', or go on from the script with 'reel explore'"
       )

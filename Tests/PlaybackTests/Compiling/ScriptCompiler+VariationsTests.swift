@@ -56,7 +56,7 @@ import Testing
     let script = "@reactor desk\n! api any reply 1 | fail\nask 1"
     #expect(
       PlayedScript(script, catalog: .desk()).diagnostics == [
-        "2:1+24 'any' is for exploring: here it is not said what port 'api' does | write one answer, such as '! api reply ...', or go on from the script with 'reel explore'"
+        "2:1+24 'any' has a meaning in 'reel explore' only: this script does not say what port 'api' answers | write one answer, such as '! api reply ...', or go on from the script with 'reel explore'"
       ])
   }
 
