@@ -7,8 +7,8 @@ struct CauseTracker {
   private var kind: Frame.Kind?
   /// Whether the frame that opened the step, an input or a reply, differs: it caused the other frames of the step.
   private(set) var isBehindDifferingHead = false
-  /// Whether an answer to a different request opened the step, and its result is still to be listed: the line of the
-  /// answer does not show that it differs.
+  /// Whether an answer to a different request opened the step and no result of it is listed yet. The line of the answer
+  /// is the same on both sides.
   private var owesResult = false
   /// Whether an input is on this side only.
   private(set) var lacksInput = false

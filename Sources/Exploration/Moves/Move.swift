@@ -6,8 +6,8 @@ package enum Move: Hashable, Sendable {
   /// A statement with the same meaning wherever it is played: an action, a gesture, a value of a stream, passing time.
   case statement(Statement.Kind)
   /// An answer to a call that is open when the move is played; `position` counts the open calls of the port, the oldest
-  /// one is 0. Where fewer calls are open, it is for the latest one. The same answer may be for another call number after
-  /// moves before it were left out.
+  /// one is 0. Where fewer calls are open, the latest one is answered. Leaving out earlier moves may change which call
+  /// number that is.
   case answer(port: String, position: Int, PortAnswer.Outcome)
   /// The reply of the mock backend to such a call. It follows from the request, so it has no value of its own.
   case mockReply(port: String, position: Int)

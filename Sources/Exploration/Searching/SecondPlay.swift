@@ -75,7 +75,7 @@ extension Explorer {
   }
 }
 
-/// The first difference between two states, told as what only the second one has.
+/// The first difference between two states, described by the value of the second one.
 private struct Disagreement {
   /// The path of the value.
   let path: String

@@ -11,7 +11,8 @@ class ActionVocabulary<Action> {
   /// Returns the shape of the action with a name; nil if there is none, or if only decoding can tell.
   func shape(named name: String) -> ActionShape? { shapes?.first { $0.name == name } }
 
-  /// Whether every name can be asked for, though the names are not known: an action without a shape does not exist.
+  /// Whether the coding can be asked for each name although the names are not known. A name without a shape is then no
+  /// action.
   var knowsWhatIsNone: Bool { false }
 
   /// Whether it has every action of its type, those that only effects send included.

@@ -33,7 +33,7 @@ package indirect enum ValueShape: Sendable {
   package struct Field: Sendable {
     /// The name in the coding of the value.
     package let name: String
-    /// The payloads of the case.
+    /// The shape of the part.
     package let shape: ValueShape
   }
 }

@@ -111,9 +111,8 @@ package final class CaseTemplate {
     guard case .fields(let fields) = setup.entry.stateShape else { return [] }
     return fields.map(\.name)
   }
-  /// The beginning as a script of its own has to say it in order to play the same: it names its reactor, the contents of
-  /// files stand in the places of their names, mock backends are silenced where exploring answers for them, and there are
-  /// no empty lines.
+  /// The beginning as a script that plays the same on its own, without empty lines. It names its reactor, has the
+  /// contents of files in place of their names, and silences mock backends where exploring answers.
   package var playedBeginning: [Statement] {
     (standAlone ?? beginning).compactMap { statement in
       guard case .choices(let choices) = statement.kind else {

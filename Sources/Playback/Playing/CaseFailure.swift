@@ -42,7 +42,7 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
   /// The lines that show the failure, each with its line end: the last frames, the output of the reactor, a diff.
   package var details = ""
 
-  /// Whether `@xfail` does not cover the failure: the script did not lead to it, or does not each time.
+  /// Whether the failure counts even under `@xfail`: the script does not lead to it every time.
   package var isNeverExpected: Bool
 
   /// Creates a failure.

@@ -37,8 +37,8 @@ extension CasePlayer {
     return Record.Place(line: cause.line, file: cause.file == 0 ? nil : includedFiles[cause.file - 1])
   }
 
-  /// Lets a span of time pass, which is a mistake at a site where time ends before, unless playing stops earlier; without
-  /// a site, it is one of the step as a whole.
+  /// Lets a span of time pass. A span beyond the last instant is a mistake at the site, or of the whole step without one.
+  /// It is no mistake if playing stops earlier.
   func wait(_ span: Duration, _ site: ScriptSite?) {
     if options.until == nil, let end = now.endOfTime(within: span) {
       return refuse(

@@ -3,8 +3,8 @@ import SystemCalls
 import Timelines
 
 extension TreeReader {
-  /// Brings the tree of an earlier list up to date, of which this reader reads the elements; see `update`. Only the
-  /// elements between the equal ones at both ends are read and compared.
+  /// Updates the tree of an earlier list whose elements this reader reads; see `update`. Only the elements between the
+  /// equal ones at both ends are read and compared.
   func updateRows(
     _ tree: inout JSONValue, from before: UnsafeRawBufferPointer, to now: UnsafeRawBufferPointer, stride: Int,
     at path: String, into changes: inout ChangeList

@@ -1,6 +1,6 @@
 import JSONValues
 
-/// The name of an action or a mutation, and its value: what its records say of it, whenever it comes.
+/// The name and the value of an action or a mutation, as its records show them.
 ///
 /// A script sends equal actions again and again, and a reactor reduces equal mutations. An object that is kept for them
 /// renders its texts once.
