@@ -1,7 +1,7 @@
 import JSONValues
 
 /// Writes records as JSON Lines: an object for each record, keys in a fixed order, no blanks outside strings.
-public struct JSONLinesTimelineWriter: TimelineWriter {
+public struct JSONLinesTimelineWriter: Sendable {
   private var output = TextBuffer()
   private var latest = WrittenState()
   /// The memory for the places of the texts of a state's members, which is used again for each state.
@@ -10,8 +10,7 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
   /// Creates a writer without output.
   public init() {}
 
-  public var pendingByteCount: Int { output.count }
-
+  /// Appends the line of a record.
   public mutating func write(_ record: Record) {
     switch record.event {
     case .action(let name, let action): write(action: NamedValue(name, action), at: record.at, record.cause)
@@ -46,12 +45,14 @@ public struct JSONLinesTimelineWriter: TimelineWriter {
     self.ranges = ranges
   }
 
-  public mutating func flush() {}
-
+  /// Returns the lines and removes them.
   public mutating func takeOutput() -> [UInt8] { output.take(output.count) }
 
+  /// Calls `body` with the lines and removes them, keeping the memory for further lines; if `body` throws, the lines are
+  /// kept.
+  /// - Parameter limit: The number of bytes that are left to wait for more; 0 leaves none.
   public mutating func drainOutput(
-    beyond limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+    beyond limit: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     if output.count <= limit { return }
     try output.drain(output.count, body)

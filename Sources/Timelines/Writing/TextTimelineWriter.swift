@@ -5,7 +5,10 @@ import JSONValues
 ///
 /// A mutation and the state that follows it immediately share a line. The line is kept until the next record, or
 /// `flush()`, decides which changes belong to it.
-public struct TextTimelineWriter: TimelineWriter {
+///
+/// The text gathers in the writer until its owner takes it; nothing is printed here. A writer serves one run, which may
+/// have several cases and several scripts, one after the other.
+public struct TextTimelineWriter: Sendable {
   /// Whether each state is also written as a whole, on its own line after its mutation.
   public let isFull: Bool
 
@@ -31,8 +34,10 @@ public struct TextTimelineWriter: TimelineWriter {
     causes = FrameCauses()
   }
 
+  /// The number of bytes that `takeOutput()` would return.
   public var pendingByteCount: Int { waiting?.start ?? output.count }
 
+  /// Appends the lines of a record; some records have none.
   public mutating func write(_ record: Record) {
     switch record.event {
     case .action(let name, let action): write(action: NamedValue(name, action), at: record.at, record.cause)
@@ -117,6 +122,7 @@ public struct TextTimelineWriter: TimelineWriter {
     waitingOwner = (owner, instant)
   }
 
+  /// Completes a line that waits for the next record. Call it when no record will follow for a while, and at the end.
   public mutating func flush() {
     guard waiting != nil else { return }
     waiting = nil
@@ -128,13 +134,17 @@ public struct TextTimelineWriter: TimelineWriter {
     if let waiting { output.lend(waiting.start..<output.count, body) }
   }
 
+  /// Returns the complete lines and removes them.
   public mutating func takeOutput() -> [UInt8] {
     defer { waiting?.start = 0 }
     return output.take(pendingByteCount)
   }
 
+  /// Calls `body` with the complete lines and removes them, keeping the memory for further lines; if `body` throws, the
+  /// lines are kept.
+  /// - Parameter limit: The number of bytes that are left to wait for more; 0 leaves none.
   public mutating func drainOutput(
-    beyond limit: Int, _ body: (UnsafeRawBufferPointer) throws -> Void
+    beyond limit: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Void
   ) rethrows {
     if pendingByteCount <= limit { return }
     try output.drain(pendingByteCount, body)

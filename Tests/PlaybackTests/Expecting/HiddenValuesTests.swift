@@ -9,7 +9,6 @@ import Timelines
   private func wholeOutput(_ played: PlayedScript) -> String {
     var json = JSONLinesTimelineWriter()
     for record in played.records { json.write(record) }
-    json.flush()
     return played.text + String(decoding: json.takeOutput(), as: UTF8.self) + played.failures.joined(separator: "\n")
   }
 
