@@ -21,7 +21,7 @@ extension Diagnostic: CustomStringConvertible {
   /// caret is missing, and the note follows after `=`; without its text, the line is missing too. Without a file, the
   /// message stands alone and is not cut.
   public var description: String {
-    if file.isEmpty { return "\(severity.rawValue): \(message.escapedForDisplay)" }
+    if file.isEmpty { return "error: \(message.escapedForDisplay)" }
     let isLong = message.unicodeScalars.count > Self.shownWidth
     let shown = isLong ? message.prefix(Self.shownWidth) + "..." : message
     let note = note.map { ($0.count > Self.noteLength ? $0.prefix(Self.noteLength) + "..." : $0).escapedForDisplay }
@@ -29,7 +29,7 @@ extension Diagnostic: CustomStringConvertible {
     let hasLine = hasColumn || range.line > 0 && !lineText.isEmpty
     let number = hasLine ? String(range.line) : " "
     let gutter = String(repeating: " ", count: number.utf8.count)
-    var text = "\(severity.rawValue): \(shown.escapedForDisplay)\n\(gutter)--> \(file.escapedForDisplay)"
+    var text = "error: \(shown.escapedForDisplay)\n\(gutter)--> \(file.escapedForDisplay)"
     for part in [range.line, range.column] where part > 0 { text += ":\(part)" }
     let (line, caretStart, caretWidth) = excerpt()
     if hasLine { text += "\n\(number) |" + (line.isEmpty ? "" : " \(line)") }

@@ -2,13 +2,6 @@ import ExactStrings
 
 /// An error in a script, its place, and a hint.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// The severity of a diagnostic. So far there are only errors.
-  public enum Severity: String, Hashable, Sendable {
-    case error
-  }
-
-  /// The severity.
-  public var severity: Severity
   /// The error: one line, lower case, no full stop.
   public var message: String
   /// The name of the script, as the caller gave it.
@@ -28,7 +21,6 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public init(
     _ message: String, file: String, range: SourceRange, lineText: String, lineTextColumn: Int = 1, note: String? = nil
   ) {
-    severity = .error
     self.message = message
     self.file = file
     self.range = range

@@ -20,13 +20,7 @@ extension ScriptDuration {
     guard let scale = Self.units.first(where: { $0.name == unit })?.nanoseconds else {
       throw Self.mistake("unknown unit \(unit.quotedForMessage)", in: text)
     }
-    var total: Int64 = 0
-    for digit in whole {
-      let (tens, overflowed) = total.multipliedReportingOverflow(by: 10)
-      let (sum, overflowedToo) = tens.addingReportingOverflow(Int64(digit - 48))
-      if overflowed || overflowedToo { throw Self.tooLong(text) }
-      total = sum
-    }
+    guard let total = Int64(Substring(whole)) else { throw Self.tooLong(text) }
     let (product, overflowed) = total.multipliedReportingOverflow(by: scale)
     let fraction = parts.count == 2 ? try Self.fraction(parts[1], of: scale, in: text) : 0
     let (sum, overflowedToo) = product.addingReportingOverflow(fraction)
@@ -63,12 +57,8 @@ extension ScriptDuration {
   ) throws(SyntaxError) -> Int64 {
     let digits = digits.reversed().drop { $0 == UInt8(ascii: "0") }.reversed()
     guard digits.count <= 18 else { throw tooFine(text) }
-    var numerator: UInt64 = 0
-    var denominator: UInt64 = 1
-    for digit in digits {
-      numerator = numerator * 10 + UInt64(digit - 48)
-      denominator *= 10
-    }
+    let numerator = UInt64(String(decoding: digits, as: UTF8.self)) ?? 0
+    let denominator: UInt64 = digits.reduce(1) { power, _ in power * 10 }
     let (quotient, remainder) = denominator.dividingFullWidth(numerator.multipliedFullWidth(by: UInt64(scale)))
     guard remainder == 0 else { throw tooFine(text) }
     return Int64(quotient)
