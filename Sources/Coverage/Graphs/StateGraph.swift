@@ -14,18 +14,6 @@ package struct StateGraph: Hashable, Sendable {
     package fileprivate(set) var isInitial: Bool
   }
 
-  /// A step that was taken in a state, and the state that it led to.
-  package struct Edge: Hashable, Sendable {
-    /// The index of the node before.
-    package let from: Int
-    /// The step as a script writes it, without values.
-    package let verb: String
-    /// The index of the node after.
-    package let to: Int
-    /// The number of times that the step was taken.
-    package fileprivate(set) var count: Int
-  }
-
   /// A field that no state has.
   package struct UnknownField: Error, Hashable {
     /// The path that was given.
@@ -49,8 +37,8 @@ package struct StateGraph: Hashable, Sendable {
   package let caseCount: Int
   /// The nodes, in the order in which they were reached.
   package private(set) var nodes: [Node] = []
-  /// The edges, by the nodes before; those of one node in the order in which they were taken first.
-  package private(set) var edges: [Edge] = []
+  /// The steps between the nodes, by the nodes before; those of one node in the order in which they were taken first.
+  package private(set) var edges: [CaseTrail.Step] = []
   /// The fields that are the same in every state.
   package private(set) var constants: [AbstractState.Field] = []
   /// The paths of the fields that were left out to have few nodes, the first one first.
@@ -80,18 +68,13 @@ package struct StateGraph: Hashable, Sendable {
       }
       if walk.initial.contains(row) { nodes[number].isInitial = true }
     }
-    var indices: [Edge: Int] = [:]
-    var drawn: [Edge] = []
+    var drawn = StateSteps()
     for step in walk.steps {
-      let edge = Edge(from: groups.numbers[step.from], verb: step.verb, to: groups.numbers[step.to], count: 0)
-      let index = indices[edge] ?? drawn.count
-      if index == drawn.count {
-        indices[edge] = index
-        drawn.append(edge)
-      }
-      drawn[index].count += step.count
+      drawn.add(
+        CaseTrail.Step(
+          from: groups.numbers[step.from], verb: step.verb, to: groups.numbers[step.to], count: step.count))
     }
-    edges = nodes.indices.flatMap { node in drawn.filter { $0.from == node } }
+    edges = nodes.indices.flatMap { node in drawn.steps.filter { $0.from == node } }
   }
 }
 
