@@ -7,13 +7,11 @@ package struct FrameCauses: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     /// The line: positive for a statement, negative for a consequence of one, 0 for no cause.
     var line: Int32
-    /// The index of the included file in `files`, from 1; 0 for the script itself.
+    /// The number of the included file; 0 for the script itself.
     var file: Int32
   }
 
   private var entries: [Entry] = []
-  /// The included files that caused frames, in the order of the frames.
-  package private(set) var files: [String] = []
 
   /// Creates an empty list of causes.
   package init() {}
@@ -24,14 +22,11 @@ package struct FrameCauses: Hashable, Sendable {
   /// Appends the cause of the next frame.
   package mutating func append(_ cause: Record.Cause?) {
     guard let cause else { return entries.append(Entry(line: 0, file: 0)) }
-    let place = cause.place
-    let line = Int32(clamping: place.line)
-    var file: Int32 = 0
-    if let name = place.file { file = number(of: name) }
+    let line = Int32(clamping: cause.place.line)
     if case .statement = cause {
-      entries.append(Entry(line: line, file: file))
+      entries.append(Entry(line: line, file: cause.place.fileNumber))
     } else {
-      entries.append(Entry(line: -line, file: file))
+      entries.append(Entry(line: -line, file: cause.place.fileNumber))
     }
   }
 
@@ -39,16 +34,14 @@ package struct FrameCauses: Hashable, Sendable {
   package subscript(index: Int) -> Record.Cause? {
     guard entries.indices.contains(index), entries[index].line != 0 else { return nil }
     let entry = entries[index]
-    let place = Record.Place(
-      line: Int(entry.line.magnitude), file: entry.file == 0 ? nil : files[Int(entry.file) - 1])
+    var place = Record.Place(line: Int(entry.line.magnitude))
+    place.fileNumber = entry.file
     return entry.line > 0 ? .statement(place) : .consequence(of: place)
   }
 
-  private mutating func number(of file: String) -> Int32 {
-    // The next frame is most often from the file of the previous one.
-    if let latest = entries.last?.file, latest > 0, files[Int(latest) - 1] == file { return latest }
-    if let index = files.firstIndex(where: { name in name == file }) { return Int32(index + 1) }
-    files.append(file)
-    return Int32(files.count)
+  /// The included files that caused frames, in the order of the frames.
+  package var files: [String] {
+    var known: Set<Int32> = [0]
+    return entries.compactMap { known.insert($0.file).inserted ? FileNames.name(of: $0.file) : nil }
   }
 }

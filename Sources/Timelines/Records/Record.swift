@@ -88,7 +88,7 @@ public struct Record: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int
     /// The number of the file; 0 for the script itself.
-    @usableFromInline var fileNumber: Int32
+    @usableFromInline package var fileNumber: Int32
 
     /// The included file that contains the line; nil for the script itself.
     @inlinable
