@@ -76,18 +76,18 @@ package struct CaseComparison: Sendable {
   /// The result for the case as a whole.
   package let verdict: Verdict
   /// Whether the position of the case relative to the others, or its script, has changed, apart from other differences.
-  package let isMoved: Bool
+  package private(set) var isMoved = false
   /// Both cases, line by line; empty for a missing or surplus case.
-  package let rows: [Row]
+  package private(set) var rows: [Row] = []
   /// The rows that differ and are not mere consequences, in order.
-  package let differences: [Difference]
+  package private(set) var differences: [Difference] = []
   /// The number of rows that differ as mere consequences.
-  package let echoCount: Int
+  package private(set) var echoCount = 0
 
   /// The fields that were added to, or removed from, every state, if this case shows them.
-  package let shapeChanges: [ShapeChange]
+  package private(set) var shapeChanges: [ShapeChange] = []
   /// The time of the first difference; the earlier of the two times if they differ.
-  package let firstAt: Instant?
+  package private(set) var firstAt: Instant?
 
   /// The number of differences; a missing, surplus or moved case counts as one.
   package var differenceCount: Int { listedCount + shapeChanges.count }
@@ -179,11 +179,5 @@ extension CaseComparison {
     expectedIndex = isExpected ? place.index : nil
     actualIndex = isExpected ? nil : place.index
     verdict = isExpected ? .missing : .surplus
-    isMoved = false
-    rows = []
-    differences = []
-    echoCount = 0
-    shapeChanges = []
-    firstAt = nil
   }
 }

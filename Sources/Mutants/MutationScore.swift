@@ -8,14 +8,10 @@ package struct MutationScore: Hashable, Sendable {
   package var ineffective = 0
 
   /// Creates the score of trials that are over.
-  package init(_ trials: some Sequence<MutantTrial> = []) {
-    for trial in trials {
-      switch trial.standing {
-      case .noticed: noticed += 1
-      case .survived: survived += 1
-      case .ineffective: ineffective += 1
-      }
-    }
+  package init(_ trials: some Collection<MutantTrial> = []) {
+    noticed = trials.count { $0.standing == .noticed }
+    survived = trials.count { $0.standing == .survived }
+    ineffective = trials.count { $0.standing == .ineffective }
   }
 
   /// The number of mutants.

@@ -129,14 +129,6 @@ extension ScriptValue {
     }
   }
 
-  private var isNull: Bool {
-    switch self {
-    case .null: true
-    case .word(let word): word == "null"
-    default: false
-    }
-  }
-
   private var boolean: Bool? {
     switch self {
     case .bool(let value): value

@@ -84,7 +84,7 @@ struct LineForm {
     var text = answer.name.value
     if let call = answer.call { text += "#\(call)" }
     switch answer.outcome {
-    case .reply(let value) where value.value == .null || value.value == .word("null"): text += " reply"
+    case .reply(let value) where value.value.isNull: text += " reply"
     case .reply(let value): text += " reply \(Self.text(ofReply: value.value))"
     case .replyFile(let file): text += " reply \(Self.text(ofFile: file.value))"
     case .fail(let value): text += " fail \(Self.text(of: value.value))"

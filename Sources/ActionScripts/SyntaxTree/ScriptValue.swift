@@ -23,6 +23,9 @@ public enum ScriptValue: Hashable, Sendable {
   /// `${name}` as a whole token.
   case variable(String)
 
+  /// Whether this is null, or the word for it.
+  package var isNull: Bool { self == .null || self == .word("null") || self == .word("nil") }
+
   /// One field of an object.
   public struct Member: Hashable, Sendable {
     /// The field's name.

@@ -154,10 +154,7 @@ extension FrameAlignment {
     // A slice would share the memory, and the next change would copy everything.
     let withoutSteps = Array(rows[start...])
     rows.removeSubrange(start...)
-    merge(
-      matches.map { ($0.0 - old.lowerBound, $0.1 - new.lowerBound) }, old, new,
-      match: { $0.alignFrames($0.expectedSteps[$1].frames, $0.actualSteps[$2].frames) },
-      gap: { $0.alignSteps($1, $2, by: sieves) })
+    mergeSteps(matches.map { ($0.0 - old.lowerBound, $0.1 - new.lowerBound) }, old, new, by: sieves)
     if rows[start...].count(where: \.isAlone) > withoutSteps.count(where: \.isAlone) {
       rows.replaceSubrange(start..., with: withoutSteps)
     }
@@ -168,10 +165,15 @@ extension FrameAlignment {
       alignFrames(expectedSteps.frames(old), actualSteps.frames(new))
       return
     }
+    mergeSteps(matches(old, new, by: key), old, new, by: sieves.dropFirst())
+  }
+
+  private mutating func mergeSteps(
+    _ matches: [(Int, Int)], _ old: Range<Int>, _ new: Range<Int>, by sieves: ArraySlice<FrameStep.Key>
+  ) {
     merge(
-      matches(old, new, by: key), old, new,
-      match: { $0.alignFrames($0.expectedSteps[$1].frames, $0.actualSteps[$2].frames) },
-      gap: { $0.alignSteps($1, $2, by: sieves.dropFirst()) })
+      matches, old, new, match: { $0.alignFrames($0.expectedSteps[$1].frames, $0.actualSteps[$2].frames) },
+      gap: { $0.alignSteps($1, $2, by: sieves) })
   }
 
   private func matches(_ old: Range<Int>, _ new: Range<Int>, by key: FrameStep.Key) -> [(Int, Int)] {

@@ -149,10 +149,10 @@ extension CaseJudge {
     switch (wanted.content?.fromRoot, found.content?.fromRoot) {
     case (.mutation(_, let before)?, .mutation(_, let after)?):
       if before == after { return .changed }
-      let verdict = divergence.compare(uncounted.counting(before), uncounted.counting(after))
+      let (old, new) = (uncounted.counting(before), uncounted.counting(after))
+      let verdict = divergence.compare(old, new)
       let isIgnored = ignored.counting(before) == ignored.counting(after)
-      let isReshaped = uncounted.counting(before) == uncounted.counting(after)
-      if verdict == .nothing, !isReshaped { return .changed }
+      if verdict == .nothing, old != new { return .changed }
       return relation(for: verdict, isIgnored: isIgnored, isOnTime: isOnTime)
     case (.state(let before)?, .state(let after)?):
       if StateChange.between(before, after).isEmpty { return .changed }

@@ -109,7 +109,7 @@ class CatalogEntry {
 
   /// A view that was made, loaded and bound once with these arguments, which shows its controls; nil where there is no
   /// view. Actions lead nowhere meanwhile, so no effect runs.
-  final func rehearseView(arguments: [ExactString: ScriptValue]) -> ViewRehearsal? {
+  final func rehearseView(arguments: [ExactString: ScriptValue]) -> (driver: ViewDriver, stage: Stage)? {
     if !hasView { return nil }
     return rehearsing(arguments) { target, stage in
       guard let target else { return nil }
@@ -121,7 +121,7 @@ class CatalogEntry {
       (view as? ViewController)?.loadViewIfNeeded()
       let driver = ViewDriver(view, gestures) { _, _ in }
       target.setBound(false)
-      return ViewRehearsal(driver: driver, stage: stage)
+      return (driver, stage)
     }
   }
 

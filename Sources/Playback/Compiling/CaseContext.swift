@@ -38,7 +38,7 @@ struct CaseContext {
   /// The stage on which the reactor or the store was made once, which shows what it asks for.
   var rehearsal: Stage?
   /// The view that was made once, which shows its controls.
-  var viewRehearsal: ViewRehearsal?
+  var viewRehearsal: (driver: ViewDriver, stage: Stage)?
   /// Whether the script has dropped the reactor or the store.
   var isDropped = false
 

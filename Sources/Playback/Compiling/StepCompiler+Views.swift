@@ -51,7 +51,7 @@ extension StepCompiler {
   }
 
   /// The view of the open case, made at the first access; nil where there is none.
-  private var rehearsedView: ViewRehearsal? {
+  private var rehearsedView: (driver: ViewDriver, stage: Stage)? {
     mutating get {
       if context.viewRehearsal == nil {
         context.viewRehearsal = context.entry?.rehearseView(arguments: context.argumentValues)

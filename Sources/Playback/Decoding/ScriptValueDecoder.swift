@@ -106,10 +106,9 @@ struct ScriptValueDecoder: Decoder {
   private func badRawValue<Raw: RawRepresentable>(of type: Raw.Type) -> ArgumentError? {
     guard let cases = Reflection.allCases(of: type) else { return nil }
     let known = Self.namesOfNumbers(type) ?? cases.map { "\($0.rawValue)" }
-    let name = if case .word(let word) = value { word } else { value.json.string ?? value.json.text }
     return ArgumentError(
       "\(value.shown) is no \(shortName(of: type))", path: codingPath.map(\.stringValue),
-      note: Suggestion.note(for: name, in: known, heading: "there are"))
+      note: Suggestion.note(for: value.plainText, in: known, heading: "there are"))
   }
 }
 
@@ -129,9 +128,6 @@ extension ScriptValue {
     let text = json.text
     return text.count > 60 ? text.prefix(57) + "..." : text
   }
-
-  /// Whether this is null, or the word for it.
-  var isNull: Bool { self == .null || self == .word("null") || self == .word("nil") }
 }
 
 extension ArgumentError {

@@ -42,7 +42,7 @@ enum StatePatch {
     }
   }
 
-  /// Returns a state whose observers learn of the fields that were set in memory without the accessors.
+  /// Returns the state with a new registrar, which tells observers of the fields that were set directly in memory.
   private static func told<State: ObservableState>(_ state: State) -> State {
     var state = state
     state._$observationRegistrar = state._$observationRegistrar.rewritten()
@@ -96,7 +96,7 @@ enum StatePatch {
     }
     guard let cases = Reflection.allCases(of: type) else { return nil }
     let names = cases.map { Reflection.caseName(of: $0) ?? "\($0)" }
-    let name = if case .word(let word) = value { word } else { value.json.string ?? value.json.text }
+    let name = value.plainText
     if let index = names.firstIndex(of: name) { return cases[index] }
     throw ArgumentError(
       "\(value.shown) is no \(shortName(of: type))", note: Suggestion.note(for: name, in: names, heading: "there are"))

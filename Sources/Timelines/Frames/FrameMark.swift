@@ -4,7 +4,7 @@ struct FrameMark {
   /// A hash of the line, the same in every process.
   let fingerprint: UInt64
   /// The place where the line begins.
-  let start: Int
+  private(set) var start: Int
   private let count: Int32
   private let bodyOffset: UInt8
   let kind: Frame.Kind
@@ -31,14 +31,11 @@ struct FrameMark {
     fingerprint = line.fingerprint
   }
 
-  /// Creates the mark of the same line at another place.
-  init(_ other: FrameMark, movedTo start: Int) {
-    at = other.at
-    fingerprint = other.fingerprint
-    self.start = start
-    count = other.count
-    bodyOffset = other.bodyOffset
-    kind = other.kind
+  /// Returns the mark of the same line at another place.
+  func moved(to start: Int) -> FrameMark {
+    var mark = self
+    mark.start = start
+    return mark
   }
 
   /// Returns whether two lines are equal, unless different lines have the same fingerprint.

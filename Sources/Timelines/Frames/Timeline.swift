@@ -42,11 +42,9 @@ public struct Timeline: Hashable, Sendable {
 
   /// The text form: UTF-8, including the last line end.
   public var text: [UInt8] {
-    var output = TextBuffer()
-    for timelineCase in cases {
-      output.append { line in timelineCase.write(to: &line) }
+    TextBuffer.text { output in
+      for timelineCase in cases { timelineCase.write(to: &output) }
     }
-    return output.take(output.count)
   }
 }
 
@@ -76,9 +74,7 @@ public struct TimelineCase: Hashable, Sendable {
 
   /// The line that opens the case in the text form, without its line end: `== TITLE  REACTOR`.
   public var heading: String {
-    var output = TextBuffer()
-    output.append { $0.write(heading: title, reactor: reactor) }
-    return String(decoding: output.take(output.count), as: UTF8.self)
+    String(decoding: TextBuffer.text { $0.write(heading: title, reactor: reactor) }, as: UTF8.self)
   }
 
   fileprivate func write(to output: inout TextCursor) {

@@ -9,10 +9,8 @@ struct ByteCursor {
   /// Skips `text` and returns true if it is next.
   @inline(__always)
   mutating func skip(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard bytes.count - index >= count else { return false }
-    for offset in 0..<count where bytes[index + offset] != text.utf8Start[offset] { return false }
-    index += count
+    guard let end = bytes.end(of: text, at: index) else { return false }
+    index = end
     return true
   }
 

@@ -21,7 +21,7 @@ struct KnownFrames {
     guard place < frames.count else { return nil }
     let known = frames.marks[place]
     guard previous.map({ $0 <= known.at }) ?? (place == 0) else { return nil }
-    let mark = FrameMark(known, movedTo: start)
+    let mark = known.moved(to: start)
     guard mark.end < text.count, text[mark.end] == UInt8(ascii: "\n") else { return nil }
     let isSame = frames.text.withUnsafeBytes { bytes in
       UnsafeRawBufferPointer(rebasing: bytes[known.start..<known.end])

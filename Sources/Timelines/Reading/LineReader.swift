@@ -18,10 +18,8 @@ struct LineReader {
 
   /// Skips `text` and returns true if it is next.
   mutating func skip(_ text: StaticString) -> Bool {
-    let count = text.utf8CodeUnitCount
-    guard bytes.endIndex - position >= count else { return false }
-    for offset in 0..<count where bytes[position + offset] != text.utf8Start[offset] { return false }
-    position += count
+    guard let end = bytes.end(of: text, at: position) else { return false }
+    position = end
     return true
   }
 

@@ -209,9 +209,7 @@ extension Frame {
     guard let content else {
       throw TimelineError(line: number, "\(TextTimelineReader.excerpt(line)) is not a frame of this kind")
     }
-    var output = TextBuffer()
-    output.append { $0.write(content) }
-    let canonical = output.take(output.count)
+    let canonical = TextBuffer.text { $0.write(content) }
     guard canonical.elementsEqual(body) else {
       let expected = String(decoding: canonical, as: UTF8.self)
       throw TimelineError(line: number, "not in the form that reel writes: expected '\(kind.rawValue) \(expected)'")

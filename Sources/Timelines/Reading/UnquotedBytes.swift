@@ -1,4 +1,13 @@
 extension Collection<UInt8> where Index == Int {
+  /// Returns the place behind `text` if that stands at `start`; else nil.
+  @inline(__always)
+  func end(of text: StaticString, at start: Int) -> Int? {
+    let count = text.utf8CodeUnitCount
+    guard endIndex - start >= count else { return nil }
+    for offset in 0..<count where self[start + offset] != text.utf8Start[offset] { return nil }
+    return start + count
+  }
+
   /// Returns the first place from `start` on where a byte outside of strings ends something; the end if there is none.
   /// Returns nil if a string does not end.
   @inline(__always)

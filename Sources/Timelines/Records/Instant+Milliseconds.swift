@@ -4,9 +4,7 @@ import JSONValues
 extension Instant {
   /// The instant in milliseconds, without a unit: `0`, `150`, `0.5`.
   public var milliseconds: String {
-    var text = TextBuffer()
-    text.append { output in writeMilliseconds(to: &output) }
-    return String(decoding: text.take(text.count), as: UTF8.self)
+    String(decoding: TextBuffer.text { writeMilliseconds(to: &$0) }, as: UTF8.self)
   }
 
   /// Creates the instant from a number of milliseconds; nil if it is negative, finer than a nanosecond, beyond 64 bits

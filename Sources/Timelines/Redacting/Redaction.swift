@@ -33,6 +33,8 @@ public struct Redaction: Sendable {
 
   /// The rules; where several match, the first one counts.
   public let rules: [Rule]
+  /// Each rule at its first step.
+  private let unbegun: [Match]
   private var numbers: [ExactString: [JSONValue: Int]] = [:]
   /// The indices of the rules that matched a place so far.
   private var usedRules: Set<Int> = []
@@ -41,6 +43,7 @@ public struct Redaction: Sendable {
   /// Creates a redaction that has seen no value yet.
   public init(rules: [Rule]) {
     self.rules = rules
+    unbegun = rules.indices.map { Match(rule: $0, depth: 0) }
   }
 
   /// Whether the rule at an index has matched a place, in any case.
@@ -57,7 +60,7 @@ public struct Redaction: Sendable {
 
   /// Returns the state with every matching value replaced.
   public mutating func redact(state: JSONValue) -> JSONValue {
-    replace(state, begun: rules.indices.map { Match(rule: $0, depth: 0) }, anywhere: false)
+    replace(state, begun: unbegun, anywhere: false)
   }
 
   /// Returns the value of an action, a mutation, a request ... with every matching value replaced.
@@ -127,7 +130,7 @@ public struct Redaction: Sendable {
   @discardableResult
   package mutating func learn(state: JSONValue, at owner: String) -> JSONValue {
     let keys = StatePath.keys(of: owner)
-    let begun = keys.reduce(rules.indices.map { Match(rule: $0, depth: 0) }) { step($0, .key($1)) }
+    let begun = keys.reduce(unbegun) { step($0, .key($1)) }
     let redacted = replace(state, begun: begun, anywhere: false)
     latestState?.replaceValue(at: keys[...], with: redacted)
     return redacted
@@ -136,9 +139,9 @@ public struct Redaction: Sendable {
   /// Redacts a value at a path: a pulse's value at the pulse's path of the state, a pushed value at the name of its
   /// stream, a noted value at the name of its outlet, a shown value at the path of its control.
   private mutating func redact(value: JSONValue, at path: String) -> JSONValue {
-    var begun: [Match] = rules.indices.map { Match(rule: $0, depth: 0) }
+    var begun = unbegun
     for segment in StatePath(path)?.segments ?? [.key(path)] {
-      begun = step(begun + rules.indices.map { Match(rule: $0, depth: 0) }, segment)
+      begun = step(begun + unbegun, segment)
     }
     return replace(value, begun: begun, anywhere: true)
   }
@@ -180,7 +183,7 @@ extension Redaction {
   }
 
   private mutating func replace(_ value: JSONValue, begun: [Match], anywhere: Bool) -> JSONValue {
-    let matches = anywhere ? begun + rules.indices.map { Match(rule: $0, depth: 0) } : begun
+    let matches = anywhere ? begun + unbegun : begun
     if matches.isEmpty { return value }
     if let rule = matches.filter({ $0.depth == rules[$0.rule].pattern.segments.count }).map(\.rule).min() {
       usedRules.insert(rule)

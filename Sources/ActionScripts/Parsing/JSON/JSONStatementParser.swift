@@ -65,6 +65,7 @@ struct JSONStatementParser {
 
   private func kind(_ main: JSONNode.Member, _ fields: JSONFields) throws(SyntaxError) -> Statement.Kind {
     let (key, value) = (main.key, main.value)
+    if let kind = Rule.Kind(rawValue: key) { return .rule(try rule(kind, value, fields)) }
     switch key {
     case "reactor":
       return .reactor(try name(value, of: key, "a reactor"), arguments: try labelledValues(fields["with"]))
@@ -120,10 +121,6 @@ struct JSONStatementParser {
       if let times = fields["times"] { call.times = try count(times, of: "times") }
       return .action(call)
     case "expect": return .expect(try expectation(value))
-    case "always": return .rule(try rule(.always, value, fields))
-    case "never": return .rule(try rule(.never, value, fields))
-    case "sometimes": return .rule(try rule(.sometimes, value, fields))
-    case "finally": return .rule(try rule(.finally, value, fields))
     case "port":
       if let list = fields["any"] { return .choices(try choices(list, of: value, fields)) }
       return .answer(try answer(value, fields))
