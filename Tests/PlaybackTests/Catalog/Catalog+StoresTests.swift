@@ -29,6 +29,8 @@ import Testing
 
   @Test func `every kind of registration plays`() {
     let catalog = Catalog()
+    // A later registration replaces an earlier one of any kind.
+    catalog.reduxStore("decodable", { _ in ReduxStores.Store(reducer: Counting(), state: Count()) }) { $0("up", Up()) }
     catalog.store("decodable") { _ in Self.store(Step.self) }
     catalog.store("named", { _ in Self.store(Opaque.self) }) { cases in
       cases("up", Opaque.up)
@@ -74,13 +76,5 @@ import Testing
         ["child.up", "child.grand.by(Int)", "mode(Mode)"],
       ])
     #expect(PlayedScript("@reactor named\nchild.grand.by 3", catalog: catalog).frames[1] == "0ms > child.grand.by 3")
-  }
-
-  @Test func `a later registration replaces an earlier one of any kind`() {
-    let catalog = Catalog()
-    catalog.store("x") { _ in Self.store(Step.self) }
-    catalog.reduxStore("x", { _ in ReduxStores.Store(reducer: Counting(), state: Count()) }) { $0("up", Up()) }
-    #expect(catalog.names == ["x"])
-    #expect(catalog.descriptions[0].kind == .reduxStore)
   }
 }

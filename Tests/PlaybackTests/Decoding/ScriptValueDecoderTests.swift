@@ -51,56 +51,48 @@ func echo<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
   }
 
   @Test(arguments: [
-    "plain", #""plain""#, #"{"plain":{}}"#, #"{"do":"plain"}"#, "plain {}", "plain []",
+    (
+      ["plain", #""plain""#, #"{"plain":{}}"#, #"{"do":"plain"}"#, "plain {}", "plain []"], "plain"
+    ),
+    (
+      [
+        "follow 42", "follow [42]", #"follow {"_0":42}"#, "follow _0=42", #"{"follow":{"_0":42}}"#, #"{"follow":42}"#,
+        #"{"do":"follow","with":42}"#, #"{"follow":[42]}"#,
+      ], "follow 42"
+    ),
+    (
+      ["updateQuery nil", "updateQuery null", "updateQuery", #"{"updateQuery":{}}"#, #"{"updateQuery":null}"#],
+      "updateQuery null"
+    ),
+    (
+      [
+        "move 1 2", "move from=1 to=2", "move to=2 from=1", "move [1,2]", #"move {"from":1,"to":2}"#, "move 1 to=2",
+        #"{"do":"move","with":{"from":1,"to":2}}"#, #"{"move":{"to":2,"from":1}}"#, "move from=1 2",
+      ], "move from=1 to=2"
+    ),
+    (
+      [
+        "cell 7 increment", #"cell 7 {"increment":{}}"#, #"{"cell":{"_0":7,"_1":{"increment":{}}}}"#,
+        #"{"cell":[7,"increment"]}"#,
+      ], #"cell 7 "increment""#
+    ),
+    (
+      [
+        "row.set 3", #"row {"set":3}"#, #"row {"set":[3]}"#, #"row {"set":{"_0":3}}"#, "row.set [3]",
+        #"{"row":{"_0":{"set":{"_0":3}}}}"#, #"row.set {"_0":3}"#,
+      ], #"row {"set":{"_0":3}}"#
+    ),
   ])
-  func `an action without payloads can be written in lines and in JSON`(line: String) {
-    #expect(echo(line, Action.self) == "plain")
-  }
-
-  @Test(arguments: [
-    "follow 42", "follow [42]", #"follow {"_0":42}"#, "follow _0=42", #"{"follow":{"_0":42}}"#, #"{"follow":42}"#,
-    #"{"do":"follow","with":42}"#, #"{"follow":[42]}"#,
-  ])
-  func `an action with a payload can be written in lines and in JSON`(line: String) {
-    #expect(echo(line, Action.self) == "follow 42")
-  }
-
-  @Test(arguments: [
-    "updateQuery nil", "updateQuery null", "updateQuery", #"{"updateQuery":{}}"#, #"{"updateQuery":null}"#,
-  ])
-  func `an optional payload is nil as nil, as null or left out`(line: String) {
-    #expect(echo(line, Action.self) == "updateQuery null")
-  }
-
-  @Test(arguments: [
-    "move 1 2", "move from=1 to=2", "move to=2 from=1", "move [1,2]", #"move {"from":1,"to":2}"#, "move 1 to=2",
-    #"{"do":"move","with":{"from":1,"to":2}}"#, #"{"move":{"to":2,"from":1}}"#, "move from=1 2",
-  ])
-  func `payloads are found by their labels or by their places`(line: String) {
-    #expect(echo(line, Action.self) == "move from=1 to=2")
+  func `an action can be written in lines and in JSON, its payloads by their labels or by their places`(
+    lines: [String], expected: String
+  ) {
+    for line in lines { #expect(echo(line, Action.self) == expected) }
   }
 
   @Test func `a label is left out where the payload is optional`() {
     #expect(echo(#"setRepos ["a"] nextPage=2"#, Action.self) == #"setRepos ["a"] nextPage=2"#)
     #expect(echo(#"setRepos [["a"]]"#, Action.self) == #"setRepos ["a"] nextPage=null"#)
     #expect(echo(#"{"setRepos":{"_0":["a"]}}"#, Action.self) == #"setRepos ["a"] nextPage=null"#)
-  }
-
-  @Test(arguments: [
-    "cell 7 increment", #"cell 7 {"increment":{}}"#, #"{"cell":{"_0":7,"_1":{"increment":{}}}}"#,
-    #"{"cell":[7,"increment"]}"#,
-  ])
-  func `a payload that is an enum can be written in lines and in JSON`(line: String) {
-    #expect(echo(line, Action.self) == #"cell 7 "increment""#)
-  }
-
-  @Test(arguments: [
-    "row.set 3", #"row {"set":3}"#, #"row {"set":[3]}"#, #"row {"set":{"_0":3}}"#,
-    #"{"row":{"_0":{"set":{"_0":3}}}}"#,
-    "row.set [3]", #"row.set {"_0":3}"#,
-  ])
-  func `a case of a sole payload can stand behind a dot`(line: String) {
-    #expect(echo(line, Action.self) == #"row {"set":{"_0":3}}"#)
   }
 
   @Test func `the payloads of a case behind a dot may have labels`() {

@@ -2,7 +2,7 @@ import Playback
 import TestSupport
 import Testing
 
-@Suite struct BlameTests {
+@Suite struct ScriptSiteTests {
   private func play(_ script: String) -> PlayedScript { PlayedScript(script, catalog: .desk()) }
 
   @Test func `a reply of the wrong type ends the case and is blamed on the line that declared it`() {
