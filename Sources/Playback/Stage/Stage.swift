@@ -149,7 +149,7 @@ public final class Stage {
   }
 
   /// Returns the stream of the values that the script pushes with `! name emit ...`. The stream is hot: a subscriber
-  /// misses earlier values.
+  /// misses earlier values. All who ask for a name get the same values.
   public func stream<Value: Decodable>(_ name: String, of type: Value.Type = Value.self) -> Observable<Value> {
     stream(name, shortName(of: type), shape: { ValueShape(of: type) }) { value throws(ArgumentError) in
       try ScriptValueDecoder.decode(Value.self, from: value)

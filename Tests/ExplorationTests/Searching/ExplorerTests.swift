@@ -43,6 +43,14 @@ import ZooAnimals
     #expect(try explorer().explore(plan(1)) == found)
   }
 
+  @Test func `what is released in the middle of its work breaks no rule about the end`() throws {
+    var plan = BlockPlan(block: 0)
+    plan.end = 50
+    let found = try TwofoldReactor.explorer("? finally open == 0", seed: 1).explore(plan)
+    #expect(found.failures == [])
+    #expect(found.steps > 100)
+  }
+
   @Test func `what effects of a store send is not sent by exploring, unless the beginning sends or varies it`() throws {
     let rule = #"never text == "" and number != null"#
     let found = try ZooVisit("late-look-up-mended", rule: rule).explore()
@@ -81,9 +89,9 @@ import ZooAnimals
 /// Asks one port for values of two types.
 private final class TwofoldReactor: Reactor {
   enum Action: Decodable { case nameIt, count }
-  enum Mutation { case named(Name), counted([Int]) }
+  enum Mutation { case asked, named(Name), counted([Int]) }
   struct Name: Decodable { var long: String, short: String? }
-  struct State { var names: [String] = []; var numbers: [Int] = [] }
+  struct State { var open = 0; var names: [String] = []; var numbers: [Int] = [] }
 
   let initialState = State()
   private let api: StagePort
@@ -91,15 +99,19 @@ private final class TwofoldReactor: Reactor {
   init(_ api: StagePort) { self.api = api }
 
   func mutate(action: Action) -> Observable<Mutation> {
-    switch action {
-    case .nameIt: api.call("name", as: Name.self).map(Mutation.named)
-    case .count: api.call("numbers", as: [Int].self).map(Mutation.counted)
-    }
+    let reply: Observable<Mutation> =
+      switch action {
+      case .nameIt: api.call("name", as: Name.self).map(Mutation.named)
+      case .count: api.call("numbers", as: [Int].self).map(Mutation.counted)
+      }
+    return .concat([.just(.asked), reply])
   }
 
   func reduce(state: State, mutation: Mutation) -> State {
     var state = state
+    state.open -= 1
     switch mutation {
+    case .asked: state.open += 2
     case .named(let name): state.names.append(name.long)
     case .counted(let numbers): state.numbers += numbers
     }

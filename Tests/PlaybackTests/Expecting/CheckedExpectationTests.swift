@@ -50,7 +50,8 @@ private func check(_ expectation: String) -> String? {
     #expect(check("? items.5 exists") == "expected items.5 exists, but it is missing")
     #expect(check("? $calls.api.5.first == nil") == "expected $calls.api.5.first == null, but it is missing")
     #expect(
-      check("? phase.loaded._0.9.first == nil") == "expected phase.loaded._0.9.first == null, but it is missing")
+      check("? tail.children.9.children.first == nil")
+        == "expected tail.children.9.children.first == null, but it is missing")
     #expect(
       check("? $calls.api.0.page.count == 0") == "expected $calls.api.0.page.count == 0, but it is missing")
     #expect(check("? note missing") == #"expected note missing, but it is "n2""#)
