@@ -4,7 +4,7 @@ import Playback
 /// The rules of a run that had no use in any of its cases: a `sometimes` that was never true, and a rule of `--always`
 /// that applied nowhere.
 struct IdleRules {
-  private var rules: [PlayedRule] = []
+  private var rules = PlayedRules()
 
   /// Whether a case was interrupted, so that it is not known which rules it would have used.
   private var isIncomplete = false
@@ -16,13 +16,13 @@ struct IdleRules {
   }
 
   /// Adds the results of the rules of cases.
-  mutating func add(_ others: [PlayedRule]) { rules.merge(others) }
+  mutating func add(_ others: [PlayedRule]) { rules.add(others) }
 
   /// A line for each rule without use, in the order of the run.
   var warnings: String {
     isIncomplete
       ? ""
-      : rules.filter { $0.standing != .met }.map { "warning: \($0.name.onOneLine) \($0.complaint)\n" }.joined()
+      : rules.all.filter { $0.standing != .met }.map { "warning: \($0.name.onOneLine) \($0.complaint)\n" }.joined()
   }
 }
 

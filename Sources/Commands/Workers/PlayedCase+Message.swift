@@ -32,6 +32,12 @@ extension PlayedRule: Message {
 
 extension PlayedRule.Standing: Message {}
 
+extension PlayedRules: Message {
+  package func write(to bytes: inout MessageBytes) { all.write(to: &bytes) }
+
+  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(_:)) }
+}
+
 extension UsedRedaction: Message {
   package func write(to bytes: inout MessageBytes) { bytes.write(text, place, hasMatched, meant) }
 

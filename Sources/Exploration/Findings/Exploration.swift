@@ -15,7 +15,7 @@ package struct Exploration: Hashable, Sendable {
   /// The actions that effects have sent, which exploring does not send.
   package var sentByEffects: Set<ExactString> = []
   /// The rules, and whether each of them was ever of use: a `sometimes` that was true, a rule that applied.
-  package var rules: [PlayedRule] = []
+  package var rules = PlayedRules()
   /// The fields of the state that were changed.
   package var changedFields: Set<ExactString> = []
 
@@ -61,7 +61,7 @@ package struct Exploration: Hashable, Sendable {
   package func hasChanged(_ field: String) -> Bool { changedFields.contains(ExactString(field)) }
 
   /// Adds the results of the rules of a case.
-  mutating func note(_ played: [PlayedRule]) { rules.merge(played) }
+  mutating func note(_ played: [PlayedRule]) { rules.add(played) }
 
   /// Adds a mistake.
   mutating func note(_ mistake: Diagnostic) { note([mistake.description]) }
@@ -103,7 +103,7 @@ package struct Exploration: Hashable, Sendable {
     transitions.merge(other.transitions) { $0 || $1 }
     sentByEffects.formUnion(other.sentByEffects)
     changedFields.formUnion(other.changedFields)
-    note(other.rules)
+    note(other.rules.all)
     note(other.mistakes)
     for finding in other.findings { add(finding) }
   }

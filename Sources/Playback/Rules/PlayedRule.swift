@@ -33,17 +33,3 @@ package struct PlayedRule: Hashable, Sendable {
     "'? \(text)'" + (place.map { " (\($0.text(in: script ?? "-")))" } ?? "")
   }
 }
-
-extension [PlayedRule] {
-  /// Adds the results of rules in another case. For each rule, `met` is kept before any other result, and any other
-  /// before `notApplied`.
-  package mutating func merge(_ others: [PlayedRule]) {
-    for other in others {
-      guard let index = firstIndex(where: { $0.name == other.name }) else {
-        append(other)
-        continue
-      }
-      if other.standing == .met || self[index].standing == .notApplied { self[index] = other }
-    }
-  }
-}

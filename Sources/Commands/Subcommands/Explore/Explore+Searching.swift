@@ -138,7 +138,7 @@ private final class FailureSearch {
     }
     let summary = report.summarize(found)
     page?.add(summary)
-    idleRules.add(found.rules)
+    idleRules.add(found.rules.all)
     if !found.mistakes.isEmpty { fail(found.mistakes, on: subject) }
     if !subject.template.knowsActions, found.findings.isEmpty {
       complain(
