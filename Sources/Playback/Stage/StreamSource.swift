@@ -19,9 +19,13 @@ struct StreamSource {
   func joined(with other: StreamSource) -> StreamSource {
     StreamSource(name: name, type: type, subject: subject, shape: shape) { value throws(ArgumentError) in
       let (push, pushOther) = (try prepare(value), try other.prepare(value))
-      return { (push(), pushOther()) }
+      return {
+        push()
+        pushOther()
+      }
     } end: { error in
-      (end(error), other.end(error))
+      end(error)
+      other.end(error)
     } hasSubscribers: {
       hasSubscribers() || other.hasSubscribers()
     }
