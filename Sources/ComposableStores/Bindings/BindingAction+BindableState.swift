@@ -10,3 +10,12 @@ extension BindingAction {
       hasValue: { $0 as? Value == value })
   }
 }
+
+extension BindableAction {
+  /// Returns the action that sets a bindable field: `store.send(.set(\.$name, "Ada"))`.
+  public static func set<Value: Equatable>(
+    _ keyPath: WritableKeyPath<State, BindableState<Value>>, _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+}

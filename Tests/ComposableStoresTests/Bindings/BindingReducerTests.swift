@@ -40,6 +40,15 @@ import Testing
     store.send(.clear) { $0 = State() }
   }
 
+  @Test func `what sets a field is an action itself`() {
+    let store = TestStore(initialState: State(), reducer: Form())
+    store.send(.set(\.$name, "Ada")) {
+      $0.name = "Ada"
+      $0.greetings = 1
+    }
+    #expect(Action.set(\.$address.city, "London") == .binding(.set(\.$address.city, "London")))
+  }
+
   @Test func `a closure reducer has bindings too, which come first`() {
     let reducer = Reducer<State, Action, Void> { state, action, _ in
       if case .binding(\.$name) = action { state.greetings = state.name.count }
