@@ -38,6 +38,8 @@ public typealias UITableView = ListView
 public typealias UITableViewCell = ListCell
 /// The free space at the four sides.
 public typealias UIEdgeInsets = EdgeInsets
+/// A window, which shows one page.
+public typealias UIWindow = Window
 /// A page.
 public typealias UIViewController = ViewController
 /// A message over a page, with actions to choose from.

@@ -351,7 +351,7 @@ extension Manual {
     frame with `unbound`. An impossible gesture, such as the selection of a row that does not exist, is an error.
 
     The timeline has a frame for every change of the contents of a control: `& label "3"`. Expectations find the contents
-    below `view`, by the names of the controls and of their properties.
+    below `view`, by the names of the controls and of their properties; a page has its `title`, a message its `message` too.
 
         ? view.label.text == "3"
         ? view.followButton.isEnabled == false

@@ -19,6 +19,9 @@ open class Control: IdentityHashable, ReactiveCompatible, StorageOwner {
   /// Whether the control is invisible; gestures are refused while it is true.
   public final var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
 
+  /// The opacity, which has no effect here.
+  public final var alpha = 1.0
+
   /// The objects attached to the control, which are released with it; this also provides `rx.deallocated`.
   public private(set) final lazy var storage = ObjectStorage()
 
@@ -46,6 +49,18 @@ open class Control: IdentityHashable, ReactiveCompatible, StorageOwner {
     subviews.removeAll { $0 === view }
     subviews.append(view)
   }
+
+  /// Ends editing in the control, in those that its properties hold and in those that were added to it.
+  /// - Returns: Always true: nothing insists on being edited.
+  @discardableResult
+  public final func endEditing(_ force: Bool) -> Bool {
+    for (_, control) in ControlTree(of: owner).controls { (control as? TextInput)?.resignFirstResponder() }
+    for view in subviews { view.endEditing(force) }
+    return true
+  }
+
+  /// The object whose properties hold the controls inside of this one.
+  var owner: AnyObject { self }
 
   /// Notifies the watcher; a subclass calls this after each change of what it shows.
   public final func changed() { watcher?.controlChanged(self) }

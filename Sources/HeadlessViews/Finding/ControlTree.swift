@@ -8,18 +8,18 @@ import Reactors
 ///       let title = Label()                 // title
 ///       let messageInput = MessageInput()   // messageInput, messageInput.sendButton, messageInput.textField
 ///       let buttons: [Button]               // buttons.0, buttons.1
-///       let stack = NavigationStack()       // stack, stack.top.label: of the page in sight
+///       let stack = NavigationStack()       // stack, stack.top, stack.top.label: of the page in sight
 ///     }
 ///
-/// The controls of a page that another one presents stand below `presentedViewController`, what a page puts into its bar
-/// below `navigationItem`. The actions of a message are `actions.0` and so on.
+/// A page stands for its view. The controls of a page that another one presents stand below `presentedViewController`,
+/// what a page puts into its bar below `navigationItem`. The actions of a message are `actions.0` and so on.
 ///
 /// Properties come in the order of their declaration, those of superclasses first. A control is followed by its own
 /// controls. A control that several properties hold has the name of the first. Lazy properties are found once they are
 /// initialised. The search enters controls, pages, views and other objects with `rx`, but no reactors, no
 /// coordinators, and no plain objects except the view itself.
 public struct ControlTree {
-  /// The controls with their names. If the view itself is a control, its name is empty.
+  /// The controls with their names. The name of the view itself is empty, if it is a control or a page.
   public private(set) var controls: [(path: [String], control: Control)] = []
 
   private var visited: Set<ObjectIdentifier> = []
@@ -32,7 +32,7 @@ public struct ControlTree {
 
   private mutating func visit(_ object: AnyObject, at path: [String]) {
     guard visited.insert(ObjectIdentifier(object)).inserted else { return }
-    let control = object as? Control
+    let control = object as? Control ?? (object as? ViewController)?.content
     if let control { controls.append((path, control)) }
     for (name, value) in StoredProperties(of: object) { visit(value: value, at: path + [name]) }
     for (name, part) in control?.parts ?? [] { visit(part, at: path + [name]) }

@@ -2,13 +2,14 @@ import ExactStrings
 
 /// A message over a page, with actions to choose from.
 ///
-/// Scripts tap an action of the page that is presented: `& presentedViewController.actions.0 tap`.
+/// It shows its title and its text. Scripts tap an action of the page that is presented:
+/// `& presentedViewController.actions.0 tap`.
 open class AlertController: ViewController {
   /// The form of the message, which has no effect here.
   public enum Style: Int, Sendable { case actionSheet, alert }
 
   /// The text below the title.
-  public final var message: String?
+  public final var message: String? { didSet { if message != oldValue { content.changed() } } }
   /// The form of the message.
   public final let preferredStyle: Style
   /// The actions, in the order in which they were added.
@@ -38,6 +39,10 @@ open class AlertController: ViewController {
     configure?(field)
     textFields = (textFields ?? []) + [field]
   }
+
+  override var shownTexts: [(name: String, value: Any)] { [("title", title as Any), ("message", message as Any)] }
+
+  override var unseenTexts: [(name: String, value: Any)] { [] }
 
   override var held: [(name: String, value: Any)] {
     super.held + [("textFields", textFields ?? []), ("actions", actions)]

@@ -5,7 +5,8 @@ import ExactStrings
 /// Transitions are over when the call returns: the pages are notified, then the delegate. Only animated transitions
 /// have a transition coordinator while they last (MV-14). A change of the pages during a transition is made at once,
 /// but the pages are notified of it when that transition is over, so that each page appears and disappears in turn.
-open class NavigationStack: Control, Gesturing {
+/// A stack is a page itself, so that it can be presented. Its own view shows the pages.
+open class NavigationStack: ViewController, Gesturing {
   /// A gesture on a navigation stack.
   public enum Gesture: Decodable, Equatable, Sendable {
     /// Goes back to the page below.
@@ -23,7 +24,7 @@ open class NavigationStack: Control, Gesturing {
   private var isMoving = false
 
   /// Creates an empty stack.
-  public override init() {}
+  public override init() { super.init() }
 
   /// Creates a stack of one page.
   public init(rootViewController: ViewController) {
@@ -40,8 +41,8 @@ open class NavigationStack: Control, Gesturing {
   /// The visible page.
   public final var topViewController: ViewController? { pages.last }
 
-  /// The visible page; nothing is presented over a stack here.
-  public final var visibleViewController: ViewController? { pages.last }
+  /// The visible page: the one that is presented over the stack, if there is one.
+  public final var visibleViewController: ViewController? { presentedViewController ?? pages.last }
 
   /// Pushes a page on top. A page that is already in the stack is a programmer's error, which traps.
   public final func pushViewController(_ viewController: ViewController, animated: Bool) {
@@ -77,22 +78,24 @@ open class NavigationStack: Control, Gesturing {
     transitions.append(Transition(from: pages.last, to: viewControllers.last, gone: gone, isAnimated: animated))
     for page in viewControllers { page.navigationController = self }
     pages = viewControllers
+    loadViewIfNeeded()
     if isMoving { return }
     isMoving = true
     while !transitions.isEmpty { perform(transitions.removeFirst()) }
     isMoving = false
   }
 
-  /// The titles of the pages, from the bottom to the top; a page without a title is shown by the name of its type.
-  open override var shownProperties: [(name: String, value: Any)] {
-    [("pages", pages.map { $0.title ?? "\(type(of: $0))" })] + commonProperties
-  }
+  override func makeView() -> PageView { StackView(of: self) }
 
-  open override var parts: [(name: String, part: AnyObject)] { pages.last.map { [("top", $0)] } ?? [] }
+  /// Tells the visible page that it goes away together with the stack.
+  open override func viewWillDisappear(_ animated: Bool) { pages.last?.viewWillDisappear(animated) }
+
+  /// Tells the visible page that it has gone together with the stack.
+  open override func viewDidDisappear(_ animated: Bool) { pages.last?.viewDidDisappear(animated) }
 
   /// Goes back to the page below.
   open func perform(_ gesture: Gesture) throws(GestureRefusal) {
-    try requireTouchable()
+    try content.requireTouchable()
     switch gesture {
     case .back:
       if pages.count < 2 { throw .impossible("there is no page to go back to: the stack has \(pages.count)") }
@@ -118,7 +121,7 @@ open class NavigationStack: Control, Gesturing {
     for page in transition.gone where page.navigationController === self && !pages.contains(where: { $0 === page }) {
       page.navigationController = nil
     }
-    changed()
+    content.changed()
     if moves { from?.isShownByStack = false }
     if moves { from?.viewDidDisappear(animated) }
     to?.isShownByStack = true
@@ -134,4 +137,25 @@ private struct Transition {
   /// The pages that the change removed, from the top to the bottom.
   let gone: [ViewController]
   let isAnimated: Bool
+}
+
+/// The view of a stack, which takes its gestures.
+package final class StackView: PageView, Gesturing {
+  private weak var stack: NavigationStack?
+
+  init(of stack: NavigationStack) {
+    self.stack = stack
+    super.init(of: stack)
+  }
+
+  /// The titles of the pages, from the bottom to the top; a page without a title is shown by the name of its type.
+  package override var shownProperties: [(name: String, value: Any)] {
+    [("pages", (stack?.viewControllers ?? []).map { $0.title ?? "\(type(of: $0))" })] + commonProperties
+  }
+
+  package override var parts: [(name: String, part: AnyObject)] {
+    (stack?.topViewController).map { [("top", $0)] } ?? []
+  }
+
+  package func perform(_ gesture: NavigationStack.Gesture) throws(GestureRefusal) { try stack?.perform(gesture) }
 }

@@ -11,7 +11,13 @@ import Reactors
 /// the page. Pages are equal only to themselves.
 open class ViewController: ControlHolder, IdentityHashable, LoadingView, ReactiveCompatible, StorageOwner {
   /// The title above the page.
-  public final var title: String? { didSet { if title != oldValue { navigationController?.changed() } } }
+  public final var title: String? {
+    didSet {
+      if title == oldValue { return }
+      navigationController?.content.changed()
+      if !shownTexts.isEmpty { content.changed() }
+    }
+  }
   /// Whether `viewDidLoad` was called.
   public private(set) final var isViewLoaded = false
   /// The stack that contains the page.
@@ -24,8 +30,10 @@ open class ViewController: ControlHolder, IdentityHashable, LoadingView, Reactiv
 
   /// The page that is presented over this one, which retains it.
   public private(set) final var presentedViewController: ViewController?
-  /// The page over which this one is presented.
-  public private(set) final weak var presentingViewController: ViewController?
+  /// The page over which this one, or the stack that contains it, is presented.
+  public final var presentingViewController: ViewController? {
+    presenter ?? navigationController?.presentingViewController
+  }
 
   /// Whether a stack shows the page.
   final var isShownByStack = false
@@ -38,7 +46,19 @@ open class ViewController: ControlHolder, IdentityHashable, LoadingView, Reactiv
     [("navigationItem", navigationItem), ("presentedViewController", presentedViewController as Any)]
   }
 
-  private let content = Control()
+  /// The texts that the page shows itself, with their names.
+  var shownTexts: [(name: String, value: Any)] { [] }
+
+  /// The texts of the page that can be read but that it does not show itself.
+  var unseenTexts: [(name: String, value: Any)] { [("title", title as Any)] }
+
+  /// The view, which need not be loaded.
+  private(set) final lazy var content = makeView()
+
+  /// Creates the view.
+  func makeView() -> PageView { PageView(of: self) }
+
+  private weak var presenter: ViewController?
   private var hasLoaded = false
   private var waiting: [() -> Void] = []
 
@@ -75,9 +95,10 @@ open class ViewController: ControlHolder, IdentityHashable, LoadingView, Reactiv
     let isInSight = navigationController == nil ? hasLoaded : isShownByStack
     if !isInSight || presentedViewController != nil { return }
     presentedViewController = page
-    page.presentingViewController = self
+    page.presenter = self
     page.loadViewIfNeeded()
     page.viewWillAppear(animated)
+    content.changed()
     page.viewDidAppear(animated)
     completion?()
   }
@@ -90,7 +111,8 @@ open class ViewController: ControlHolder, IdentityHashable, LoadingView, Reactiv
     }
     page.viewWillDisappear(animated)
     presentedViewController = nil
-    page.presentingViewController = nil
+    page.presenter = nil
+    content.changed()
     page.viewDidDisappear(animated)
     completion?()
   }

@@ -27,19 +27,34 @@ final class ViewDriver {
     self.view = view
     self.vocabularies = vocabularies
     self.report = report
-    entries = Self.controls(of: view).map {
+    let controls = ControlTree(of: view).controls
+    for (_, control) in controls { control.watcher = self }
+    entries = controls.filter { !$0.path.isEmpty }.map {
       Entry(path: $0.path, control: $0.control, shown: shown(by: $0.control))
     }
-    for entry in entries { entry.control.watcher = self }
   }
 
-  /// Reports the contents of the controls, except of those that show nothing.
+  /// Reports the contents of the controls, except of those that show nothing, and which are disabled or hidden.
   func tellAll() {
     for entry in entries { tellShown(by: entry) }
   }
 
   private func tellShown(by entry: Entry) {
-    if let main = entry.shown.first, !main.value.isBlank { report(Path(entry.path).text, main.value) }
+    for (place, property) in entry.shown.enumerated() {
+      let isTold =
+        switch property.name {
+        case "isEnabled": property.value == .bool(false)
+        case "isHidden": property.value == .bool(true)
+        // Of a message the further text counts too.
+        default: (place == 0 || entry.control is PageView) && !property.value.isBlank
+        }
+      if isTold { report(name(of: property.name, at: place, in: entry), property.value) }
+    }
+  }
+
+  /// The name of a property in frames: a control stands for its main property.
+  private func name(of property: String, at place: Int, in entry: Entry) -> String {
+    Path(place == 0 ? entry.path : entry.path + [property]).text
   }
 
   /// Looks for new controls, such as those of a page that was pushed, and reports their contents.
@@ -62,7 +77,7 @@ final class ViewDriver {
     for case let list as ListView in entries.map(\.control) { list.releaseRows() }
   }
 
-  /// The controls of a view by their names. A view that is a control itself is not among them.
+  /// The controls of a view by their names. The view itself is not among them.
   private static func controls(of view: AnyObject) -> [(path: [String], control: Control)] {
     ControlTree(of: view).controls.filter { !$0.path.isEmpty }
   }
@@ -128,7 +143,7 @@ final class ViewDriver {
   func isSettled(_ path: [String]) -> Bool {
     let outer = entries.filter { $0.path.isAbove(path[...]) }
     let mayChange = outer.contains { entry in
-      entry.control is NavigationStack || entry.control is ListView && path[entry.path.count] == "rows"
+      entry.control is StackView || entry.control is ListView && path[entry.path.count] == "rows"
     }
     if mayChange || path.contains("presentedViewController") { return false }
     return !path.isEmpty && (entries.contains { $0.path.first == path[0] } || !hasProperty(path[0]))
@@ -150,7 +165,7 @@ final class ViewDriver {
     var root = NameTree<[StateShape.Field]>()
     for entry in entries {
       // A page may come to an empty stack.
-      let later = (entry.control as? NavigationStack)?.parts.isEmpty == true ? ["top"] : []
+      let later = (entry.control as? StackView)?.parts.isEmpty == true ? ["top"] : []
       let names = entry.shown.map(\.name) + entry.control.unseenProperties.map(\.name) + later
       root.insert(names.map { StateShape.Field(name: $0) { .unknown } }, at: entry.path[...])
     }
@@ -173,15 +188,15 @@ final class ViewDriver {
 
 extension ViewDriver: ControlWatcher {
   func controlChanged(_ control: Control) {
-    // The pages of a navigation stack decide which controls exist.
-    if control is NavigationStack { rescan() }
+    // The pages of a navigation stack, and that which a page presents, decide which controls exist.
+    if control is PageView { rescan() }
     guard let index = entries.firstIndex(where: { $0.control === control }) else { return }
     let before = entries[index].shown
     let now = shown(by: control)
     entries[index].shown = now
     for (place, property) in now.enumerated() {
       guard let old = before.first(where: { $0.name == property.name }), old.value != property.value else { continue }
-      report(Path(place == 0 ? entries[index].path : entries[index].path + [property.name]).text, property.value)
+      report(name(of: property.name, at: place, in: entries[index]), property.value)
     }
   }
 

@@ -21,7 +21,7 @@ import Testing
     let (toggle, field, list) = (Switch(), TextField("a"), ListView())
     let (search, refresh, stack) = (SearchBar("b"), RefreshControl(), NavigationStack())
     let watch = Watch()
-    for control in [toggle, field, list, search, refresh, stack] {
+    for control in [toggle, field, list, search, refresh, stack.view!] {
       if isHidden { control.isHidden = true } else { control.isEnabled = false }
       watch.follow(control, as: "control")
     }

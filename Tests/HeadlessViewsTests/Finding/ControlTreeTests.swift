@@ -36,15 +36,17 @@ import Testing
   @Test func `what a control holds follows it, under its name`() {
     let page = ChatViewController()
     #expect(
-      names(page) == ["tableView", "messageInputView", "messageInputView.textField", "messageInputView.sendButton"])
+      names(page) == ["", "tableView", "messageInputView", "messageInputView.textField", "messageInputView.sendButton"])
     page.tableView.refreshControl = RefreshControl()
     let tree = ControlTree(of: page)
     #expect(tree[["tableView", "refreshControl"]] === page.tableView.refreshControl)
     #expect(tree[["messageInputView", "sendButton"]] === page.messageInputView.sendButton)
-    #expect(tree[["sendButton"]] == nil && tree[[]] == nil)
+    #expect(tree[["sendButton"]] == nil && tree[[]] === page.view)
   }
 
-  @Test func `a view that is a control has an empty name`() {
+  @Test func `a view that is a control or a page has an empty name`() {
+    let page = ChatViewController()
+    #expect(ControlTree(of: page)[[]] === page.view)
     let input = MessageInputView()
     #expect(names(input) == ["", "textField", "sendButton"])
     #expect(ControlTree(of: input)[[]] === input)
@@ -71,17 +73,20 @@ import Testing
   }
 
   @Test func `what a coordinator shows is no part of the page that knows it, but a page inside of a page is`() {
-    #expect(names(FlowPage()) == ["back", "detail.close"])
+    #expect(names(FlowPage()) == ["", "back", "detail", "detail.close"])
   }
 
   @Test func `the controls of a presented page stand below the page that presents it`() {
     let page = FlowPage()
     page.loadViewIfNeeded()
     page.present(DetailPage(), animated: true)
-    #expect(names(page) == ["back", "detail.close", "presentedViewController.close"])
+    #expect(
+      names(page) == [
+        "", "back", "detail", "detail.close", "presentedViewController", "presentedViewController.close",
+      ])
     page.dismiss(animated: true)
     page.present(page.detail, animated: true)
-    #expect(names(page) == ["back", "detail.close"])
+    #expect(names(page) == ["", "back", "detail", "detail.close"])
   }
 
   private final class Shell {
@@ -92,9 +97,9 @@ import Testing
     let shell = Shell()
     #expect(names(shell) == ["stack"])
     shell.stack.pushViewController(ReactorViewController(), animated: false)
-    #expect(names(shell) == ["stack", "stack.top.refreshButton", "stack.top.followButton"])
+    #expect(names(shell) == ["stack", "stack.top", "stack.top.refreshButton", "stack.top.followButton"])
     shell.stack.pushViewController(StoryboardViewController(), animated: false)
-    #expect(names(shell) == ["stack", "stack.top.followButton"])
+    #expect(names(shell) == ["stack", "stack.top", "stack.top.followButton"])
   }
 
   private final class Knot: ReactiveCompatible {

@@ -19,8 +19,8 @@ import Testing
     #expect(page.title == "Draft")
     #expect(
       ControlTree(of: page).controls.map { $0.path.joined(separator: ".") } == [
-        "save", "navigationItem.leftBarButtonItem", "navigationItem.titleView", "navigationItem.rightBarButtonItems.1",
-        "navigationItem.rightBarButtonItems.1.customView",
+        "", "save", "navigationItem.leftBarButtonItem", "navigationItem.titleView",
+        "navigationItem.rightBarButtonItems.1", "navigationItem.rightBarButtonItems.1.customView",
       ])
     page.navigationItem.rightBarButtonItem = nil
     #expect(page.navigationItem.rightBarButtonItems == nil)

@@ -34,8 +34,8 @@ import Testing
   @Test func `a stack shows the titles of its pages, or their types`() {
     let watch = Watch()
     let stack = NavigationStack()
-    #expect(shown(stack) == "pages: []")
-    watch.follow(stack, as: "stack")
+    #expect(shown(stack.view) == "pages: []")
+    watch.follow(stack.view, as: "stack")
     stack.pushViewController(ViewController(), animated: false)
     stack.pushViewController(pages("b")[0], animated: true)
     stack.popViewController(animated: true)
@@ -57,6 +57,28 @@ import Testing
     #expect(
       history.lines.dropFirst(8) == ["b will disappear ~", "a will appear ~", "b disappeared ~", "a appeared ~"])
     #expect(b.navigationController == nil && a.navigationController === stack)
+  }
+
+  @Test func `a stack is presented as a page, and whoever is in it ends that`() throws {
+    let (page, a) = (ViewController(), pages("a")[0])
+    page.loadViewIfNeeded()
+    page.present(NavigationStack(rootViewController: a), animated: true)
+    #expect(a.presentingViewController === page)
+    let names = ControlTree(of: page).controls.map { $0.path.joined(separator: ".") }
+    #expect(names == ["", "presentedViewController", "presentedViewController.top"])
+    a.dismiss(animated: true)
+    #expect(page.presentedViewController == nil)
+    #expect(
+      history.lines == ["a load", "a will appear", "a appeared", "a will disappear ~", "a disappeared ~"])
+  }
+
+  @Test func `a stack presents a page over all of its own`() {
+    let (stack, over) = (NavigationStack(), ViewController())
+    stack.present(over, animated: true)
+    #expect(stack.presentedViewController == nil)
+    stack.viewControllers = pages("a")
+    stack.present(over, animated: true)
+    #expect(stack.presentedViewController === over && stack.visibleViewController === over)
   }
 
   @Test func `the only page is not popped`() {

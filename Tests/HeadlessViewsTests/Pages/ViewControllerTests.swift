@@ -53,7 +53,7 @@ import Testing
     page.title = "a"
     let stack = NavigationStack(rootViewController: page)
     let watch = Watch()
-    watch.follow(stack, as: "stack")
+    watch.follow(stack.view, as: "stack")
     page.title = "b"
     page.title = "b"
     _ = Observable.just("c").bind(to: page.rx.title)
@@ -90,6 +90,23 @@ import Testing
       history.lines == [
         "load", "will appear", "appeared", "presented", "will disappear", "disappeared", "dismissed",
       ])
+  }
+
+  @Test func `whoever watches the view of a page is told of what it presents, when that appears and when it goes`() {
+    final class Watcher: ControlWatcher {
+      var told: [Bool] = []
+      weak var page: ViewController?
+      func controlChanged(_ control: Control) { told.append(page?.presentedViewController != nil) }
+      func control(_ control: Control, announced value: Any) {}
+    }
+    let (page, watcher) = (ViewController(), Watcher())
+    watcher.page = page
+    page.view.watcher = watcher
+    page.title = "a"
+    page.present(ViewController(), animated: true)
+    page.dismiss(animated: true)
+    #expect(watcher.told == [true, false])
+    #expect(shown(page.view) == "" && unseen(page.view) == "title: a")
   }
 
   @Test

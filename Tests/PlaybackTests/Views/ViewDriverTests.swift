@@ -1,3 +1,4 @@
+import DispatchSchedulers
 import HeadlessViews
 import Observables
 import Playback
@@ -92,5 +93,95 @@ import Testing
         #"0ms ? view.plate.text == _  actual "3 points""#,
       ])
     #expect(played.failures.last == #"0ms: view.plate.text == _ is a hole: the value is "3 points" @10"#)
+  }
+
+  private func frames(_ lines: String) -> [String] {
+    let played = PlayedScript("@reactor board\n&bind\n" + lines, catalog: .office)
+    #expect(played.diagnostics == [])
+    #expect(played.failures == [])
+    return played.frames.filter { $0.contains(" & ") }
+  }
+
+  @Test func `a presented message is reported when it appears, with what it says, and then what changes`() {
+    #expect(
+      frames(
+        """
+        +1s
+        ? view.navigation.top.presentedViewController.title == "Error"
+        ? view.navigation.top.presentedViewController.message == "Offline"
+        +1s
+        & navigation.top.presentedViewController.actions.0 tap
+        ? view.navigation.top.label.text == "asked"
+        """
+      ).suffix(5) == [
+        #"1000ms & navigation.top.presentedViewController "Error""#,
+        #"1000ms & navigation.top.presentedViewController.message "Offline""#,
+        #"1000ms & navigation.top.presentedViewController.actions.0 "OK""#, #"1000ms & navigation.top.label "asked""#,
+        #"2000ms & navigation.top.presentedViewController.message "Still offline""#,
+      ])
+  }
+
+  @Test func `a new control tells that it is disabled or hidden, whenever its stack tells of it`() {
+    #expect(
+      frames("? view.navigation.top.title == Office") == [
+        #"0ms & navigation.top.saveButton "Save""#, "0ms & navigation.top.saveButton.isEnabled false",
+        "0ms & navigation.top.hintLabel.isHidden true", #"0ms & navigation ["Office"]"#,
+        #"0ms & navigation.top.list ["a"]"#,
+      ])
+  }
+
+  @Test func `a list that is rendered again with equal rows is no frame, but counts`() {
+    let count = "view.navigation.top.list.reloadCount"
+    #expect(frames("? \(count) == 1\nadd 1\n? \(count) == 2").count == 5)
+  }
+}
+
+/// A page that complains after a second, and once more later.
+private final class OfficePage: ViewController, View {
+  let saveButton = Button("Save")
+  let hintLabel = Label()
+  let list = ListView()
+  let label = Label()
+  var disposeBag = DisposeBag()
+
+  override func viewDidLoad() {
+    saveButton.isEnabled = false
+    hintLabel.isHidden = true
+    title = "Office"
+  }
+
+  func bind(reactor: BoardReactor) {
+    reactor.state.map { _ in ["a"] }
+      .bind(to: list.rx.items(cellIdentifier: "cell")) { _, text, cell in cell.textLabel?.text = text }
+      .disposed(by: disposeBag)
+    let alert = AlertController(title: "Error", message: "Offline", preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "OK", style: .default))
+    Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).take(2)
+      .subscribe(onNext: { [weak self, alert] number in
+        if number == 1 { return alert.message = "Still offline" }
+        self?.present(alert, animated: true)
+        self?.label.text = "asked"
+      })
+      .disposed(by: disposeBag)
+  }
+}
+
+/// A stack with the page.
+private final class OfficeView: View {
+  let navigation = NavigationStack()
+  var disposeBag = DisposeBag()
+
+  func bind(reactor: BoardReactor) {
+    let page = OfficePage()
+    navigation.pushViewController(page, animated: false)
+    page.reactor = reactor
+  }
+}
+
+extension Catalog {
+  fileprivate static var office: Catalog {
+    let catalog = Catalog()
+    catalog.reactor("board", view: { _ in OfficeView() }) { _ in BoardReactor() }
+    return catalog
   }
 }
