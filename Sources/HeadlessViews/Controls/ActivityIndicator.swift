@@ -2,8 +2,17 @@ import Observables
 
 /// A spinner that turns while something is loading.
 open class ActivityIndicator: Control {
+  /// The look of an indicator, which has no effect here.
+  public enum Style: Int, Sendable { case medium = 100, large }
+
   /// Whether the indicator turns.
   public private(set) final var isAnimating = false { didSet { if isAnimating != oldValue { changed() } } }
+
+  /// Creates an indicator that does not turn.
+  public override init() {}
+
+  /// Creates an indicator that does not turn.
+  public convenience init(style: Style) { self.init() }
 
   /// Starts turning.
   public final func startAnimating() { isAnimating = true }

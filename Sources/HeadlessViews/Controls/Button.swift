@@ -3,6 +3,11 @@ import Observables
 
 /// A button that users tap.
 open class Button: TappableControl {
+  /// The look of a button, which has no effect here.
+  public enum ButtonType: Int, Sendable {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close = 7
+  }
+
   /// Whether the button is selected.
   public final var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
 
@@ -14,6 +19,9 @@ open class Button: TappableControl {
     super.init()
     setTitle(title, for: .normal)
   }
+
+  /// Creates a button without a title.
+  public convenience init(type: ButtonType) { self.init() }
 
   /// The title for states without a title of their own.
   public final var title: String? {

@@ -18,9 +18,11 @@ extension ListCell: Gesturing {
     switch gesture {
     case .delete:
       if !list.deletions.hasObservers { throw .impossible("it cannot be deleted: nothing subscribes to that") }
+      if list.canEditRow?(place) == false { throw .impossible("it cannot be deleted: its data source forbids that") }
       list.deletions.onNext(place)
     case .move(let row):
       if !list.isEditing { throw .impossible("it stays in place: the list is not being edited") }
+      if list.canMoveRow?(place) == false { throw .impossible("it stays in place: its data source forbids that") }
       let count = list.numberOfRows(inSection: place.section)
       if row < 0 || row >= count { throw .impossible("there is no row \(row): there are \(count)") }
       list.moves.onNext((place, IndexPath(row: row, section: place.section)))

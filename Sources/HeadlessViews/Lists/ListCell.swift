@@ -33,6 +33,9 @@ open class ListCell: Control, ControlWatcher {
     return [textLabel?.text, detail]
   }
 
+  /// Called before a cell shows another row, which never happens here; for subclasses.
+  open func prepareForReuse() {}
+
   open override var shownProperties: [(name: String, value: Any)] {
     [("content", content), ("isSelected", isSelected)] + commonProperties
   }

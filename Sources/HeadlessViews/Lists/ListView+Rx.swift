@@ -62,11 +62,12 @@ extension Reactive where Base: ListView {
   where Source.Element == [Section] {
     { source in
       { configureCell in
-        let dataSource = SectionedDataSource<Section>(configureCell: { _, list, indexPath, item in
-          let cell = list.dequeueReusableCell(withIdentifier: cellIdentifier)
-          configureCell(indexPath, item, cell)
-          return cell
-        })
+        let dataSource = SectionedDataSource<Section>(
+          configureCell: { _, list, indexPath, item in
+            let cell = list.dequeueReusableCell(withIdentifier: cellIdentifier)
+            configureCell(indexPath, item, cell)
+            return cell
+          }, canEditRowAtIndexPath: { _, _ in true }, canMoveRowAtIndexPath: { _, _ in true })
         return items(dataSource: dataSource)(source)
       }
     }

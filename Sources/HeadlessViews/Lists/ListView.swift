@@ -11,6 +11,12 @@ import Observables
 /// All rows are rendered each time, including those outside the visible area. Ten rows of the default height are
 /// visible.
 open class ListView: Control, ControlWatcher {
+  /// The look of a list, which has no effect here.
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+
+  /// The place in the visible area to which a row is scrolled; none is as near as possible.
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+
   /// The position on the screen and the visible size; 320 by 440 points unless set.
   public final var frame = Rect(width: 320, height: 440) {
     didSet {
@@ -40,6 +46,11 @@ open class ListView: Control, ControlWatcher {
   /// The selected rows, from top to bottom.
   public private(set) final var indexPathsForSelectedRows: [IndexPath] = []
 
+  /// Returns whether users can delete a row; nil if all of them can be.
+  final var canEditRow: ((IndexPath) -> Bool)?
+  /// Returns whether users can move a row; nil if all of them can be.
+  final var canMoveRow: ((IndexPath) -> Bool)?
+
   final let selections = PublishSubject<IndexPath>()
   final let deselections = PublishSubject<IndexPath>()
   final let deletions = PublishSubject<IndexPath>()
@@ -53,6 +64,15 @@ open class ListView: Control, ControlWatcher {
   /// The rows that were visible last.
   private var displayed: [IndexPath] = []
   private var cellClasses: [ExactString: ListCell.Type] = [:]
+
+  /// Creates an empty list of the usual size.
+  public override init() { super.init() }
+
+  /// Creates an empty list; its look has no effect here. An empty rectangle is the usual size, until there is a layout.
+  public convenience init(frame: Rect, style: Style) {
+    self.init()
+    if frame != .zero { self.frame = frame }
+  }
 
   deinit {
     selections.onCompleted()
@@ -176,7 +196,10 @@ open class ListView: Control, ControlWatcher {
   public final var visibleCells: [ListCell] { (indexPathsForVisibleRows ?? []).compactMap { cellForRow(at: $0) } }
 
   /// Selects a row without sending an event.
-  public final func selectRow(at indexPath: IndexPath, animated: Bool = false) {
+  public final func selectRow(
+    at indexPath: IndexPath, animated: Bool = false, scrollPosition position: ScrollPosition = .none
+  ) {
+    if position != .none { scrollToRow(at: indexPath, at: position, animated: animated) }
     guard let cell = cellForRow(at: indexPath), !cell.isSelected else { return }
     if !allowsMultipleSelection { indexPathsForSelectedRows.forEach { unmark($0) } }
     cell.isSelected = true
@@ -191,12 +214,18 @@ open class ListView: Control, ControlWatcher {
     changed()
   }
 
-  /// Scrolls until a row is the first visible one, or the end is reached.
-  public final func scrollToRow(at indexPath: IndexPath, animated: Bool) {
+  /// Scrolls until a row is at a place in the visible area, by default the first visible one, or the end is reached.
+  public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition = .top, animated: Bool) {
     guard row(at: indexPath) != nil else { return }
     var y = Double(indexPath.row) * rowHeight
     for section in sections[...indexPath.section] where section.header != nil { y += sectionHeaderHeight }
     for section in sections[..<indexPath.section] { y += Double(section.rows.count) * rowHeight }
+    switch position {
+    case .none: y = min(max(offset.y, y + rowHeight - frame.height), y)
+    case .top: break
+    case .middle: y -= (frame.height - rowHeight) / 2
+    case .bottom: y -= frame.height - rowHeight
+    }
     contentOffset.y = min(max(y, range.lowerBound), range.upperBound)
   }
 

@@ -70,6 +70,21 @@ import Testing
     #expect(list.contentOffset.y == 980)
   }
 
+  @Test func `a row is scrolled to a place in the visible area, or as near as possible`() {
+    func offset(_ row: Int, _ position: ListView.ScrollPosition) -> Double {
+      list.scrollToRow(at: IndexPath(row: row, section: 0), at: position, animated: true)
+      return list.contentOffset.y
+    }
+    fill(40)
+    #expect(offset(15, .top) == 660 && offset(15, .bottom) == 264 && offset(15, .middle) == 462)
+    #expect(offset(20, .none) == 484 && offset(15, .none) == 484 && offset(2, .none) == 88)
+    #expect(offset(0, .bottom) == 0 && offset(39, .top) == 1320)
+    list.selectRow(at: IndexPath(row: 15, section: 0), animated: false, scrollPosition: .none)
+    #expect(list.contentOffset.y == 1320)
+    list.selectRow(at: IndexPath(row: 15, section: 0), animated: false, scrollPosition: .top)
+    #expect(list.contentOffset.y == 660)
+  }
+
   @Test func `the program marks rows without telling anybody; rendering takes the marks away`() {
     _ = list.rx.itemSelected.map { "\($0.row)" }.write(to: history)
     fill(3)
