@@ -30,16 +30,19 @@ final class OwnerTable<Value: AnyObject> {
       hasClock = clock != nil
     }
 
-    /// Whether the owner is dead, and this thread may release the value.
+    /// Whether the owner is dead, and this thread may release the value. An owner of another clock is not looked at:
+    /// the thread of that clock may just find out whether anything keeps the owner alive.
     /// - Parameter held: Receives what was looked at, for the caller to release outside the lock: it may die then.
     func isDue(holding held: inout [AnyObject]) -> Bool {
+      if let clock {
+        held.append(clock)
+        if clock !== AmbientScheduler.mainStandIn { return false }
+      }
       if let owner {
         held.append(owner)
         return false
       }
-      guard let clock else { return true }
-      held.append(clock)
-      return clock === AmbientScheduler.mainStandIn
+      return true
     }
   }
 

@@ -1,4 +1,5 @@
 import Observables
+import Synchronization
 import TestSupport
 import Testing
 import VirtualTime
@@ -67,6 +68,31 @@ import VirtualTime
     look(other)
     #expect(history.lines == ["1", "2", "3"])
     #expect(table.count == 0)
+  }
+
+  @Test func `RK-34: a sweep on another thread keeps no owner of a clock alive`() {
+    let table = OwnerTable<Owner>()
+    let clock = VirtualClock()
+    let isDone = Atomic<Bool>(false)
+    let survivors = Atomic<Int>(0)
+    Crew.run(2) { member in
+      if member == 0 {
+        while !isDone.load(ordering: .acquiring) { table.sweep() }
+        return
+      }
+      clock.whilePlaying {
+        for _ in 0..<500 {
+          var owners = (0..<20).map { _ in Owner() }
+          for owner in owners { _ = table.value(of: owner) { Owner() } }
+          while !owners.isEmpty {
+            weak let dropped = owners.removeLast()
+            if dropped != nil { survivors.add(1, ordering: .relaxed) }
+          }
+        }
+      }
+      isDone.store(true, ordering: .releasing)
+    }
+    #expect(survivors.load(ordering: .relaxed) == 0)
   }
 
   @Test func `RK-34: the table does not grow with the number of the dead`() {
