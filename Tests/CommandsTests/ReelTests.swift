@@ -44,7 +44,7 @@ import Testing
     #expect([.signal(SIGILL), .signal(SIGTRAP)].contains(outcome.ending))
   }
 
-  @Test(arguments: ["run", "show"])
+  @Test(.whereTasksAreServed, arguments: ["run", "show"])
   func `a task of an initialiser that traps later is not blamed on the making`(command: String) throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor lapsing\n+10ms\n", to: "x.reel")

@@ -56,6 +56,8 @@ extension Result where Success: Sendable, Failure == any Error {
   }
 }
 
+// Foundation makes an object of every error that is asked for a conformance it lacks. A value of type `Any` has only its
+// own.
 extension TaskResult: Equatable where Success: Equatable {
   /// Returns whether both are equal values, or equal errors of one `Equatable` type.
   public static func == (left: TaskResult, right: TaskResult) -> Bool {
@@ -63,7 +65,7 @@ extension TaskResult: Equatable where Success: Equatable {
     case (.success(let left), .success(let right)): return left == right
     case (.failure(let left), .failure(let right)):
       func equals<Known: Equatable>(_ left: Known) -> Bool { (right as? Known).map { left == $0 } ?? false }
-      return (left as? any Equatable).map { equals($0) } ?? false
+      return (left as Any as? any Equatable).map { equals($0) } ?? false
     default: return false
     }
   }
@@ -74,7 +76,7 @@ extension TaskResult: Hashable where Success: Hashable {
   public func hash(into hasher: inout Hasher) {
     switch self {
     case .success(let value): hasher.combine(value)
-    case .failure(let error): if let error = error as? any Hashable { hasher.combine(error) }
+    case .failure(let error): if let error = error as Any as? any Hashable { hasher.combine(error) }
     }
   }
 }
