@@ -79,8 +79,9 @@ final class ActionNames {
   func name(of action: any ReduxStores.Action) -> String {
     func open<A: ReduxStores.Action>(_ action: A) -> String {
       let own = withUnsafePointer(to: action) { reader(of: A.self).name(at: $0) }
-      let isCase = Reflection.caseName(of: action) != nil
-      let known = registered.filter { $0.type == A.self && ($0.case == own || ($0.case == nil && !isCase)) }
+      let known = registered.filter {
+        $0.type == A.self && ($0.case == own || $0.case == nil && Reflection.caseName(of: action) == nil)
+      }
       // Two registered names of one type do not identify a value.
       return known.count == 1 ? known[0].name : own
     }

@@ -19,7 +19,7 @@ extension ScriptValueDecoder {
     case is TimeZone.Type: return try timeZone() as? Value
     case is Calendar.Type: return try calendar() as? Value
     case is URLComponents.Type: return try text.map { _ in try parse("a URL") { URLComponents(string: $0) } } as? Value
-    default: return try PlatformTypes.isIndexSet(type) ? indexSet(as: type) : textOfParts(as: type)
+    default: return try indexSet(as: type) ?? textOfParts(as: type)
     }
   }
 
@@ -73,7 +73,8 @@ extension ScriptValueDecoder {
 
   /// Decodes an index set through its own coding: ranges, each with a location and a length.
   private func indexSet<Value: Decodable>(as type: Value.Type) throws -> Value? {
-    guard let indices = try indices() else { return nil }
+    // To name a type takes longer than to look at the value.
+    guard case .array = value, PlatformTypes.isIndexSet(type), let indices = try indices() else { return nil }
     if indices.contains(where: { $0 < 0 }) { throw mismatch("indices such as [0,1]") }
     let ranges = indices.map { index in
       ScriptValue.object([
