@@ -141,12 +141,7 @@ private struct Transition {
 
 /// The view of a stack, which takes its gestures.
 package final class StackView: PageView, Gesturing {
-  private weak var stack: NavigationStack?
-
-  init(of stack: NavigationStack) {
-    self.stack = stack
-    super.init(of: stack)
-  }
+  private var stack: NavigationStack? { page as? NavigationStack }
 
   /// The titles of the pages, from the bottom to the top; a page without a title is shown by the name of its type.
   package override var shownProperties: [(name: String, value: Any)] {

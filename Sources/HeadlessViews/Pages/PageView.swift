@@ -2,7 +2,7 @@
 ///
 /// The title of a page can be read. Only a message shows it, with its text.
 package class PageView: Control {
-  private weak var page: ViewController?
+  final private(set) weak var page: ViewController?
 
   init(of page: ViewController) { self.page = page }
 
