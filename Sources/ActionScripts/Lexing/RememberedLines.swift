@@ -9,7 +9,10 @@ struct RememberedLines: Sendable {
   /// Longer lines are not remembered: to look for their ends again and again would cost more than to read them.
   private static let longest = 256
 
-  private var lines: [ContiguousArray<UInt8>] = Array(repeating: [], count: capacity)
+  /// The bytes of the lines, for each number as many as the longest line has; empty until a line is remembered.
+  private var bytes: [UInt8] = []
+  /// The lengths of the lines by their numbers; 0 where none is remembered.
+  private var lengths: [Int] = []
 
   /// Returns the number of the first line of `text` and its length, with its line break; nil if it is not remembered.
   func first(in text: UnsafeRawBufferPointer) -> (number: Int, length: Int)? {
@@ -19,17 +22,22 @@ struct RememberedLines: Sendable {
     else { return nil }
     let length = UnsafeRawPointer(lineBreak) - start + 1
     let number = Self.number(of: UnsafeRawBufferPointer(start: start, count: length))
-    let isSame = lines[number].withUnsafeBytes { line in
-      line.count == length && line.baseAddress.map { memcmp($0, start, length) } == 0
-    }
+    if lengths.isEmpty || lengths[number] != length { return nil }
+    let isSame = bytes.withUnsafeBytes { memcmp($0.baseAddress! + number * Self.longest, start, length) == 0 }
     return isSame ? (number, length) : nil
   }
 
   /// Remembers a line, which ends with its line break, and returns its number; nil if it is too long.
   mutating func remember(_ line: ArraySlice<UInt8>) -> Int? {
     if line.count > Self.longest { return nil }
+    if lengths.isEmpty {
+      bytes = Array(repeating: 0, count: Self.capacity * Self.longest)
+      lengths = Array(repeating: 0, count: Self.capacity)
+    }
     let number = line.withUnsafeBytes(Self.number)
-    lines[number] = ContiguousArray(line)
+    let start = number * Self.longest
+    bytes.replaceSubrange(start..<start + line.count, with: line)
+    lengths[number] = line.count
     return number
   }
 

@@ -1,32 +1,26 @@
 import ExactStrings
+import Synchronization
 
 /// The text of a script and its name, from which diagnostics take the line to show.
-public struct SourceText: Hashable, Sendable {
+public struct SourceText: Sendable {
   /// The name for messages, as the caller gave it.
   public let file: String
   /// The text, without a byte order mark.
   public let bytes: ArraySlice<UInt8>
-  private let lineStarts: [Int]
+  private let lineStarts = LineStarts()
   /// The longest line that a diagnostic holds as a whole, in bytes: there may be many diagnostics for one line.
   private static let longestLine = 4096
 
   /// Creates the text of a file; a byte order mark at its start is dropped.
   public init(file: String, bytes: ArraySlice<UInt8>) {
     self.file = file
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
-    self.bytes = bytes
-    var starts = [bytes.startIndex]
-    bytes.withUnsafeBufferPointer { text in
-      for index in 0..<text.count where text[index] == UInt8(ascii: "\n") {
-        starts.append(bytes.startIndex + index + 1)
-      }
-    }
-    lineStarts = starts
+    self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
   }
 
   /// The texts of all lines, without their line breaks; what follows the last line break is a line unless it is empty.
   public var lines: [String] {
-    let count = lineStarts.last == bytes.endIndex ? lineStarts.count - 1 : lineStarts.count
+    let starts = lineStarts.of(bytes)
+    let count = starts.last == bytes.endIndex ? starts.count - 1 : starts.count
     return (0..<count).map { line($0 + 1) }
   }
 
@@ -34,9 +28,10 @@ public struct SourceText: Hashable, Sendable {
   ///
   /// Bytes that are not UTF-8 are shown as U+FFFD.
   public func line(_ number: Int) -> String {
-    guard lineStarts.indices.contains(number - 1) else { return "" }
-    let start = lineStarts[number - 1]
-    let end = number < lineStarts.count ? lineStarts[number] - 1 : bytes.endIndex
+    let starts = lineStarts.of(bytes)
+    guard starts.indices.contains(number - 1) else { return "" }
+    let start = starts[number - 1]
+    let end = number < starts.count ? starts[number] - 1 : bytes.endIndex
     var line = bytes[start..<end]
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
     return String(decoding: line, as: UTF8.self)
@@ -44,8 +39,9 @@ public struct SourceText: Hashable, Sendable {
 
   /// Returns the bytes of a place, as indices of `bytes`; nil if the text has no such place.
   public func bytes(of range: SourceRange) -> Range<Int>? {
-    guard lineStarts.indices.contains(range.line - 1) else { return nil }
-    var ends = bytes[lineStarts[range.line - 1]...].indices.lazy.filter { bytes[$0] & 0xC0 != 0x80 }.makeIterator()
+    let starts = lineStarts.of(bytes)
+    guard starts.indices.contains(range.line - 1) else { return nil }
+    var ends = bytes[starts[range.line - 1]...].indices.lazy.filter { bytes[$0] & 0xC0 != 0x80 }.makeIterator()
     var start = ends.next()
     for _ in 1..<max(1, range.column) { start = ends.next() }
     guard let start else { return nil }
@@ -67,5 +63,22 @@ public struct SourceText: Hashable, Sendable {
     let (scalars, column) = (line.unicodeScalars, max(1, range.column - Self.longestLine / 2))
     let part = scalars.dropFirst(column - 1).prefix(Self.longestLine)
     return (String(part), column)
+  }
+}
+
+/// The places where the lines of a text begin. They are looked for when a line is first asked for: most texts have no
+/// mistake to show.
+private final class LineStarts: Sendable {
+  private let known = Mutex<[Int]?>(nil)
+
+  /// Returns the places for the lines of a text, which is the same at each call.
+  func of(_ bytes: ArraySlice<UInt8>) -> [Int] {
+    known.withLock { known in
+      if let known { return known }
+      let breaks = bytes.indices.lazy.filter { bytes[$0] == UInt8(ascii: "\n") }
+      let starts = [bytes.startIndex] + breaks.map { $0 + 1 }
+      known = starts
+      return starts
+    }
   }
 }

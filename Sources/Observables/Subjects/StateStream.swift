@@ -1,7 +1,8 @@
 /// The current state with its subscribers, which receive the last shown state at subscription, then every later one.
 package final class StateStream<State> {
   private let subscribers = Subscribers<State>()
-  @exclusivity(unchecked) private var latest: State
+  /// The current state. It has memory of its own, so that it is watched and replaced without a copy.
+  private let latest: UnsafeMutablePointer<State>
   /// False until a state was shown, because a state that a transform holds back is not replayed.
   @exclusivity(unchecked) private var isShown = false
   @exclusivity(unchecked) private var isComplete = false
@@ -9,16 +10,25 @@ package final class StateStream<State> {
 
   /// - Parameter isShown: Whether subscribers receive the first state before another one is kept.
   package init(_ initialState: State, isShown: Bool = false) {
-    latest = initialState
+    latest = .allocate(capacity: 1)
+    latest.initialize(to: initialState)
     self.isShown = isShown
+  }
+
+  deinit {
+    latest.deinitialize(count: 1)
+    latest.deallocate()
   }
 
   package var current: State {
     subscribers.lock.lock()
     defer { subscribers.lock.unlock() }
     checkIsWhole()
-    return latest
+    return latest.pointee
   }
+
+  /// The state where it lies. Access it only where nothing else can change the state meanwhile.
+  package var place: UnsafePointer<State> { UnsafePointer(latest) }
 
   /// Changes the state in place, without a copy; subscribers receive the change with `showLatest()`.
   ///
@@ -26,7 +36,7 @@ package final class StateStream<State> {
   package func change(_ body: (inout State) -> Void) {
     subscribers.lock.lock()
     isChanging = true
-    body(&latest)
+    body(&latest.pointee)
     isChanging = false
     subscribers.lock.unlock()
   }
@@ -36,16 +46,16 @@ package final class StateStream<State> {
     subscribers.lock.lock()
     let sinks = subscribers.snapshot
     if sinks.isEmpty { return subscribers.lock.unlock() }
-    let state = latest
+    let state = latest.pointee
     subscribers.lock.unlock()
-    deliver(state, to: sinks)
+    subscribers.send(state, to: sinks)
   }
 
   /// Passes the address of the state to `body`, with the lock held.
   package func look(_ body: (UnsafeRawPointer) -> Void) {
     subscribers.lock.lock()
     defer { subscribers.lock.unlock() }
-    withUnsafePointer(to: &latest) { body($0) }
+    body(latest)
   }
 
   /// Traps if a reducer is changing the state.
@@ -56,11 +66,11 @@ package final class StateStream<State> {
 
   /// Makes a state the current one.
   /// - Returns: The subscribers that `deliver` has to send it to; nil if there are none.
-  package func keep(_ state: State) -> ContiguousArray<AnyObject>? {
+  package func keep(_ state: consuming State) -> ContiguousArray<AnyObject>? {
     subscribers.lock.lock()
     // The old state is released outside of the lock, because its `deinit` may run foreign code.
-    let old = latest
-    latest = state
+    let old = latest.move()
+    latest.initialize(to: state)
     isShown = true
     let sinks = subscribers.isEmpty ? nil : subscribers.snapshot
     subscribers.lock.unlock()
@@ -68,7 +78,11 @@ package final class StateStream<State> {
     return sinks
   }
 
-  package func deliver(_ state: State, to sinks: ContiguousArray<AnyObject>) { subscribers.send(state, to: sinks) }
+  /// Sends the state to the subscribers that `keep` returned.
+  package func deliver(to sinks: ContiguousArray<AnyObject>) {
+    let state = latest.pointee
+    subscribers.send(state, to: sinks)
+  }
 
   /// Completes the stream; later subscribers receive the last state and the completion.
   package func complete() {
@@ -85,7 +99,7 @@ package final class StateStream<State> {
   package func attach(_ sink: Sink<State>) -> any Attachment {
     subscribers.lock.lock()
     checkIsWhole()
-    let past = isShown ? latest : nil
+    let past = isShown ? latest.pointee : nil
     if isComplete {
       subscribers.lock.unlock()
       if let past { sink.next(past) }

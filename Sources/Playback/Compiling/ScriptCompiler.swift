@@ -18,7 +18,7 @@ final class ScriptCompiler {
     case close
   }
 
-  let output: (Output) -> Void
+  let output: (consuming Output) -> Void
   private let receiveMistake: (Diagnostic) -> Void
   let receiveStatement: ((Statement.Kind) -> Void)?
   private let receiveLine: (_ line: Int) -> Void
@@ -43,7 +43,7 @@ final class ScriptCompiler {
   ///     before its reactor is made.
   init(
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, script: String?,
-    output: @escaping (Output) -> Void, report: @escaping (Diagnostic) -> Void,
+    output: @escaping (consuming Output) -> Void, report: @escaping (Diagnostic) -> Void,
     receiveStatement: ((Statement.Kind) -> Void)? = nil, reach: @escaping (_ line: Int) -> Void = { _ in }
   ) {
     steps = StepCompiler(catalog: catalog, options: options, files: files, script: script)

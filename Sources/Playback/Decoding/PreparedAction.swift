@@ -5,14 +5,14 @@ import Timelines
 /// An action of a script, decoded and ready to be sent, with its name and tree for the timeline.
 class PreparedAction {
   /// The name and the value in timelines.
-  private(set) final var named: NamedValue
+  final let named: NamedValue
   /// Whether sending the same value again equals decoding it again: the value shares nothing.
   let isReusable: Bool
   /// The call that it was prepared from; nil unless it may be prepared again with another payload.
   final var call: ActionCall?
 
-  init(name: String, tree: JSONValue, isReusable: Bool) {
-    named = NamedValue(name, tree)
+  init(_ named: NamedValue, isReusable: Bool) {
+    self.named = named
     self.isReusable = isReusable
   }
 
@@ -21,8 +21,8 @@ class PreparedAction {
   /// The value in timelines.
   final var tree: JSONValue { named.value }
 
-  /// Makes timelines show another action in place of this one.
-  final func show(as other: PreparedAction) { named = other.named }
+  /// Returns an action with the same value, in place of which timelines show another one.
+  func shown(as other: PreparedAction) -> PreparedAction { preconditionFailure("an action has a value") }
 }
 
 /// A prepared action with its value.
@@ -34,6 +34,15 @@ final class PreparedActionValue<Action>: PreparedAction {
     self.value = value
     let reader = NamedReader(Action.self)
     let (ownName, tree) = withUnsafePointer(to: value) { (reader.name(at: $0), reader.tree(at: $0)) }
-    super.init(name: name ?? ownName, tree: tree, isReusable: sharesNothing(value))
+    super.init(NamedValue(name ?? ownName, tree), isReusable: sharesNothing(value))
+  }
+
+  private init(_ value: Action, _ named: NamedValue, isReusable: Bool) {
+    self.value = value
+    super.init(named, isReusable: isReusable)
+  }
+
+  override func shown(as other: PreparedAction) -> PreparedAction {
+    PreparedActionValue(value, other.named, isReusable: isReusable)
   }
 }

@@ -169,7 +169,7 @@ package final class CaseTemplate {
     options.livelockLimit = limit ?? options.livelockLimit
     options.idleLimits = (options.livelockLimit * Self.idleFactor, Self.longestDrain)
     let live = LiveCase(self, options)
-    return live.player.clock.whilePlaying {
+    return live.player.onClock {
       live.open()
       return body(live)
     }
@@ -188,7 +188,7 @@ private final class Collector {
   @exclusivity(unchecked) var steps: [PlannedStep] = []
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
 
-  func take(_ output: ScriptCompiler.Output) {
+  func take(_ output: consuming ScriptCompiler.Output) {
     switch output {
     case .open(let setup): self.setup = setup
     case .step(let step, let place): steps.append(PlannedStep(step: step, place: place))

@@ -76,7 +76,7 @@ private final class CaseCollector {
   /// The compiler that reports to this collector.
   weak var compiler: ScriptCompiler?
 
-  func take(_ output: ScriptCompiler.Output) {
+  func take(_ output: consuming ScriptCompiler.Output) {
     guard case .open(let setup) = output, let context = compiler?.context else { return }
     cases.append(ScriptedCase(setup, context))
   }

@@ -79,10 +79,7 @@ extension Intervention {
       let others = payload.applied(to: call).compactMap { call in try? prepare(call) }
       guard let other = others.first(where: { $0.tree != action.tree }) else { continue }
       note(change, at: place)
-      if isWanted {
-        other.show(as: action)
-        result = other
-      }
+      if isWanted { result = other.shown(as: action) }
     }
     return result
   }

@@ -6,7 +6,7 @@ extension CasePlayer {
   /// Returns the driver of the view, which is made at the first line that uses it; nil where there is no view.
   func openViewDriver() -> ViewDriver? {
     if let viewDriver { return viewDriver }
-    guard let view = clock.whilePlaying({ target?.view }) else { return nil }
+    guard let view = onClock({ target?.view }) else { return nil }
     viewDriver = ViewDriver(view, setup.entry.gestures) { [unowned self] control, shows in
       tell(.view(control: control, shows: shows))
     }

@@ -73,6 +73,8 @@ final class CasePlayer {
   var readsActions = false
   /// Called when nothing runs: after each step, and when the work of an instant is done; nil if nobody looks.
   @exclusivity(unchecked) var whenAtRest: (() -> Void)?
+  /// Whether the clock stands in for real time on the playing thread.
+  @exclusivity(unchecked) var isOnClock = false
   /// Whether a step is executing its own line, rather than work that time brings.
   @exclusivity(unchecked) var isActing = false
 

@@ -40,7 +40,7 @@ public final class LivePlayer {
     self.report = report
     let statements = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: nil,
-      output: { [unowned self] output in
+      output: { [unowned self] (output: consuming ScriptCompiler.Output) in
         switch output {
         case .open(let setup): open(setup, options)
         case .step(let step, let place): if !sawMistake { play(step, at: place) }
@@ -74,7 +74,7 @@ public final class LivePlayer {
     while hasMore {
       // The clock is set once for many statements rather than for each.
       if let player {
-        hasMore = player.clock.whilePlaying { playWhatIsComplete(of: player) }
+        hasMore = player.onClock { playWhatIsComplete(of: player) }
       } else {
         hasMore = playWhatIsComplete(of: nil)
       }

@@ -61,7 +61,7 @@ public struct PreparedCase {
   }
 
   private func play(_ player: CasePlayer, reaching reach: (Record.Place) -> Void) -> CaseOutcome {
-    player.clock.whilePlaying {
+    player.onClock {
       let steps = player.changed(player.open(with: steps))
       // A copy of a step would retain all that the step holds. So steps are read where they lie, and an action, which
       // nearly every step is, is passed on without its step.
@@ -70,8 +70,8 @@ public struct PreparedCase {
           if !player.isPlaying { break }
           let place = steps[index].place
           reach(place)
-          if case .act(let action) = steps[index].step {
-            player.play(action, at: place)
+          if let action = steps[index].action {
+            action._withUnsafeGuaranteedRef { player.play($0, at: place) }
           } else {
             player.play(steps[index].step, at: place)
           }

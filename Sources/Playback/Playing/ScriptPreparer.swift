@@ -28,7 +28,7 @@ public struct ScriptPreparer {
     var diagnostics: [Diagnostic] = []
     let compiler = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: name,
-      output: { output in
+      output: { (output: consuming ScriptCompiler.Output) in
         switch output {
         case .open(let setup): collection.open(setup, source, options)
         case .step(let step, let place): collection.steps.append(PlannedStep(step: step, place: place))

@@ -128,6 +128,12 @@ final class DeferredStep {
 struct PlannedStep {
   let step: Step
   let place: Record.Place
+
+  /// The action that the step sends, which lives as long as the step; nil if it does anything else.
+  @inline(__always)
+  var action: Unmanaged<PreparedAction>? {
+    if case .act(let action) = step { .passUnretained(action) } else { nil }
+  }
 }
 
 extension [PlannedStep] {

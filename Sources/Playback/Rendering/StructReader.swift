@@ -7,45 +7,46 @@ import TypeLayouts
 
 /// Reads a struct field by field, at the offsets that its type has; through `Mirror` where memory alone does not tell.
 final class StructReader<Value>: TreeReader {
-  // Side by side rather than as one array of structs: reading one of them copies nothing else.
-  private let names: [String]
-  private let offsets: [Int]
-  private let readers: [TreeReader]
+  /// The fields, in memory of their own: to read a part of one copies nothing else, and counts no references.
+  private let fields: UnsafeMutableBufferPointer<Field>
   private let isPlain: Bool
-  /// The paths of the fields from the struct, and whether each field is fixed.
-  private let segments: [String]
-  private let fixed: [Bool]
   private let isWhollyFixed: Bool
-  /// Which fields may hold reactors; nil where none may.
-  private let holders: [Bool]?
+  private let holdsReactors: Bool
 
   init(_ layout: StructLayout) {
-    let fields = layout.fields.filter { !NothingReader.reads($0.type) }
-    names = fields.map(\.name)
-    offsets = fields.map(\.offset)
-    readers = fields.map { TreeReader.reader(ofAny: $0.type) }
-    isPlain = fields.allSatisfy(\.isPlain)
-    segments = names.map { StateChange.join("", $0) }
-    let isPlain = isPlain
-    fixed = readers.map { isPlain && $0.isFixed }
-    isWhollyFixed = fields.count == layout.count && fixed.allSatisfy(\.self)
-    let holders = readers.map(\.mayHoldReactors)
-    self.holders = holders.contains(true) ? holders : nil
+    let shown = layout.fields.filter { !NothingReader.reads($0.type) }
+    let isPlain = shown.allSatisfy(\.isPlain)
+    let fields = shown.map { field in
+      let reader = TreeReader.reader(ofAny: field.type)
+      return Field(
+        name: field.name, segment: StateChange.join("", field.name), offset: field.offset,
+        fixedSize: isPlain && reader.isFixed ? reader.storage.size : nil, reader: reader)
+    }
+    self.isPlain = isPlain
+    isWhollyFixed = fields.count == layout.count && fields.allSatisfy { $0.fixedSize != nil }
+    holdsReactors = fields.contains { $0.reader.mayHoldReactors }
+    self.fields = .allocate(capacity: fields.count)
+    _ = self.fields.initialize(from: fields)
   }
 
-  override var mayHoldReactors: Bool { holders != nil }
+  deinit {
+    fields.deinitialize()
+    fields.deallocate()
+  }
+
+  override var mayHoldReactors: Bool { holdsReactors }
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     if !isPlain {
       return MirrorTree.tree(of: address.assumingMemoryBound(to: Value.self).pointee, inside: &objects)
     }
-    if let holders, let nestingHost = objects.nestingHost {
-      return tree(at: address, inside: &objects, holders, nestingHost)
+    if holdsReactors, let nestingHost = objects.nestingHost {
+      return tree(at: address, inside: &objects, nestingHost)
     }
-    let members = [JSONValue.Member](unsafeUninitializedCapacity: names.count) { buffer, count in
-      while count < names.count {
-        let value = readers[count].tree(at: address + offsets[count], inside: &objects)
-        (buffer.baseAddress! + count).initialize(to: JSONValue.Member(names[count], value))
+    let members = [JSONValue.Member](unsafeUninitializedCapacity: fields.count) { buffer, count in
+      while count < fields.count {
+        let value = fields[count].reader.tree(at: address + fields[count].offset, inside: &objects)
+        (buffer.baseAddress! + count).initialize(to: JSONValue.Member(fields[count].name, value))
         count += 1
       }
     }
@@ -54,14 +55,14 @@ final class StructReader<Value>: TreeReader {
 
   /// The same, with the way to what may hold reactors.
   private func tree(
-    at address: UnsafeRawPointer, inside objects: inout EnclosingObjects, _ holders: [Bool], _ nestingHost: NestingHost
+    at address: UnsafeRawPointer, inside objects: inout EnclosingObjects, _ nestingHost: NestingHost
   ) -> JSONValue {
     .object(
-      names.indices.map { index in
-        if holders[index] { nestingHost.enter(.key(names[index])) }
-        defer { if holders[index] { nestingHost.leave() } }
-        let value = readers[index].tree(at: address + offsets[index], inside: &objects)
-        return JSONValue.Member(names[index], value)
+      fields.map { field in
+        let mayHoldReactors = field.reader.mayHoldReactors
+        if mayHoldReactors { nestingHost.enter(.key(field.name)) }
+        defer { if mayHoldReactors { nestingHost.leave() } }
+        return JSONValue.Member(field.name, field.reader.tree(at: address + field.offset, inside: &objects))
       })
   }
 
@@ -71,39 +72,79 @@ final class StructReader<Value>: TreeReader {
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
     into changes: inout ChangeList
   ) {
-    guard isPlain, case .object(var members) = tree, members.count == names.count else {
+    guard isPlain, case .object(var members) = tree, members.count == fields.count else {
       return super.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
     }
+    var index = nextChange(from: 0, memory, address)
+    if index == fields.count { return }
     // Nothing else refers to the members meanwhile, so that they are changed in place.
     tree = .null
-    for index in names.indices {
-      let (before, now) = (memory + offsets[index], address + offsets[index])
-      if fixed[index], readers[index].storage.hasSameBytes(before, now) { continue }
-      let fieldPath = path.isEmpty ? segments[index] : path + "." + segments[index]
-      readers[index].update(&members[index].value, keptIn: before, to: now, at: fieldPath, into: &changes)
+    while index < fields.count {
+      let offset = fields[index].offset
+      let fieldPath = path.isEmpty ? fields[index].segment : path + "." + fields[index].segment
+      fields[index].unretainedReader._withUnsafeGuaranteedRef { reader in
+        reader.update(
+          &members[index].value, keptIn: memory + offset, to: address + offset, at: fieldPath, into: &changes)
+      }
+      index = nextChange(from: index + 1, memory, address)
     }
     tree = .object(members)
   }
 
+  /// Returns the first field from `start` on that may have changed; the number of fields if there is none.
+  @inline(__always)
+  private func nextChange(from start: Int, _ memory: UnsafeRawPointer, _ address: UnsafeRawPointer) -> Int {
+    var index = start
+    while index < fields.count, let size = fields[index].fixedSize {
+      let offset = fields[index].offset
+      if !ValueStorage.areSame(memory + offset, address + offset, size: size) { break }
+      index &+= 1
+    }
+    return index
+  }
+
   override func keep(_ address: UnsafeRawPointer, in memory: UnsafeMutableRawPointer) {
     if !isPlain { return }
-    for index in names.indices { readers[index].keep(address + offsets[index], in: memory + offsets[index]) }
+    for field in fields { field.reader.keep(address + field.offset, in: memory + field.offset) }
   }
 
   override func release(_ memory: UnsafeMutableRawPointer) {
     if !isPlain { return }
-    for index in names.indices { readers[index].release(memory + offsets[index]) }
+    for field in fields { field.reader.release(memory + field.offset) }
   }
 
   override var shape: StateShape {
-    .fields(zip(names, readers).map { name, reader in StateShape.Field(name: name) { reader.shape } })
+    .fields(fields.map { field in StateShape.Field(name: field.name) { field.reader.shape } })
   }
 
   override func pulses(at offset: Int, path: String) -> [PulsePlace] {
-    names.indices.flatMap { index in
-      let name = path.isEmpty ? names[index] : path + "." + names[index]
-      return readers[index].pulses(at: offset + offsets[index], path: name)
+    fields.flatMap { field in
+      let name = path.isEmpty ? field.name : path + "." + field.name
+      return field.reader.pulses(at: offset + field.offset, path: name)
     }
+  }
+}
+
+/// A field of a struct.
+private struct Field {
+  let name: String
+  /// The path of the field from the struct.
+  let segment: String
+  /// The offset in bytes from the start of the struct.
+  let offset: Int
+  /// The number of bytes, if the field is fixed; nil otherwise.
+  let fixedSize: Int?
+  let reader: TreeReader
+  /// The reader, for calls without counting references.
+  let unretainedReader: Unmanaged<TreeReader>
+
+  init(name: String, segment: String, offset: Int, fixedSize: Int?, reader: TreeReader) {
+    self.name = name
+    self.segment = segment
+    self.offset = offset
+    self.fixedSize = fixedSize
+    self.reader = reader
+    unretainedReader = .passUnretained(reader)
   }
 }
 

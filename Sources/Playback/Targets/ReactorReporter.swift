@@ -10,7 +10,11 @@ import VirtualTime
 /// pulses of each stream are compared with the earlier states of the same stream.
 final class ReactorReporter: PipelineWatcher, PipelineEditor {
   /// The receiver of events. An observer has to halt the target before it is released.
-  unowned(unsafe) var observer: (any ReactorObserver)?
+  unowned(unsafe) var observer: (any ReactorObserver)? {
+    didSet { player = (observer as? CasePlayer).map(Unmanaged.passUnretained) }
+  }
+  /// The observer if it is a player, as nearly every one is.
+  @exclusivity(unchecked) private var player: Unmanaged<CasePlayer>?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
   unowned(unsafe) var nestingHost: NestingHost?
   /// The action that the script has sent and the reactor has not yet begun to process; whoever sends it keeps it alive.
@@ -57,20 +61,26 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
     stateBox = Reflection.knowsTypes ? nil : { $0.assumingMemoryBound(to: State.self).pointee }
   }
 
+  /// Calls `body` with the observer. References to a player are not counted: each step would do so three times.
+  @inline(__always)
+  private func withObserver(_ body: (any ReactorObserver) -> Void) {
+    if let player { player._withUnsafeGuaranteedRef { body($0) } } else if let observer { body(observer) }
+  }
+
   private var mayHavePulses: Bool { !pulses.isEmpty || stateBox != nil }
 
   func sees(actionAt address: UnsafeRawPointer) {
     hasSeenAction = true
     if let action = sent {
       sent = nil
-      action._withUnsafeGuaranteedRef { observer?.targetProcesses($0) }
+      action._withUnsafeGuaranteedRef { action in withObserver { $0.targetProcesses(action) } }
     } else {
       observer?.targetProcessesOwn(at: address, actions)
     }
   }
 
   func sees(mutationAt address: UnsafeRawPointer) {
-    observer?.targetReduces(at: address, mutations)
+    withObserver { $0.targetReduces(at: address, mutations) }
   }
 
   /// The editor of the reactor's mutations; nil if there is none.
@@ -148,8 +158,7 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   func sees(termination error: (any Error)?) { observer?.targetTerminates(error) }
 
   private func report(stateAt address: UnsafeRawPointer, isShown: Bool) {
-    guard isShown, let observer else { return }
-    observer.targetPublishes(stateAt: address, states, in: nestingHost)
+    if isShown { withObserver { $0.targetPublishes(stateAt: address, states, in: nestingHost) } }
   }
 
   /// Returns whether a pulse of the state at `address` has another count than before.

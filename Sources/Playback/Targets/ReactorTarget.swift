@@ -60,11 +60,10 @@ final class ReactorTarget<R: Reactor>: Target {
 
   func send(_ action: PreparedAction) {
     if self.action == nil { self.action = reactor?.action }
-    withExtendedLifetime(action) {
-      reporter.sent = .passUnretained(action)
-      self.action?.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
-      reporter.sent = nil
-    }
+    reporter.sent = .passUnretained(action)
+    self.action?.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
+    reporter.sent = nil
+    withExtendedLifetime(action) {}
   }
 
   func haltOwn() {

@@ -1,5 +1,6 @@
 import JSONValues
 import ReduxStores
+import Timelines
 
 /// A redux store as a target.
 final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.Store<State>>, Target {
@@ -57,6 +58,16 @@ final class PreparedReduxAction: PreparedAction {
 
   init(_ action: any ReduxStores.Action, names: ActionNames) {
     self.action = action
-    super.init(name: names.name(of: action), tree: names.tree(of: action), isReusable: sharesNothing(action))
+    super.init(
+      NamedValue(names.name(of: action), names.tree(of: action)), isReusable: sharesNothing(action))
+  }
+
+  private init(_ action: any ReduxStores.Action, _ named: NamedValue, isReusable: Bool) {
+    self.action = action
+    super.init(named, isReusable: isReusable)
+  }
+
+  override func shown(as other: PreparedAction) -> PreparedAction {
+    PreparedReduxAction(action, other.named, isReusable: isReusable)
   }
 }

@@ -50,6 +50,7 @@ extension Pipeline {
   }
 
   /// Sends a mutation of an effect to the next stage; must be called inside a trampoline.
+  @inline(__always)
   private func send(_ mutation: Mutation, _ reactor: AnyObject) {
     guard let transformedMutations else { return pass(mutation, reactor) }
     if !turnstile.enter() { return turnstile.postpone { transformedMutations.onNext(mutation) } }
@@ -63,12 +64,14 @@ extension Pipeline {
   }
 
   /// Reduces a mutation and those that arrive meanwhile, unless another call is reducing and will reduce this one too.
+  @inline(__always)
   private func pass(_ mutation: Mutation, _ reactor: AnyObject) {
     if !mutationGate.enter(mutation) { return }
     step(mutation, reactor)
     mutationGate.leave { step($0, reactor) }
   }
 
+  @inline(__always)
   private func step(_ mutation: Mutation, _ reactor: AnyObject) {
     if let editor { return step(mutation, reactor, editor) }
     take(mutation, reactor)
@@ -85,14 +88,17 @@ extension Pipeline {
   private func take(_ mutation: Mutation, _ reactor: AnyObject) {
     if isOver { return }
     if isWatched { withUnsafePointer(to: mutation) { address in forEachWatcher { $0.sees(mutationAt: address) } } }
-    let state = reduce(reactor, reducedState, mutation)
-    reducedState = state
-    emit(state: state)
+    if let transformedStates { return reduce(mutation, reactor, into: transformedStates) }
+    show(reduce(reactor, states.place.pointee, mutation))
   }
 
-  /// Sends a state to the next stage.
-  final func emit(state: State) {
-    if let transformedStates { transformedStates.onNext(state) } else { show(state) }
+  /// Reduces a mutation to a state that `transform(state:)` receives.
+  @inline(never)
+  private func reduce(_ mutation: Mutation, _ reactor: AnyObject, into transformedStates: BehaviorSubject<State>) {
+    guard let reducedState else { return }
+    let state = reduce(reactor, reducedState, mutation)
+    self.reducedState = state
+    transformedStates.onNext(state)
   }
 
   /// Receives a state from `transform(state:)`.
@@ -104,10 +110,11 @@ extension Pipeline {
     }
   }
 
-  private func show(_ state: State) {
+  /// Makes a state the current one.
+  final func show(_ state: consuming State) {
     if isOver { return }
     let subscribers = states.keep(state)
-    if isWatched { withUnsafePointer(to: state) { address in forEachWatcher { $0.sees(stateAt: address) } } }
-    if let subscribers { states.deliver(state, to: subscribers) }
+    if isWatched { forEachWatcher { $0.sees(stateAt: states.place) } }
+    if let subscribers { states.deliver(to: subscribers) }
   }
 }

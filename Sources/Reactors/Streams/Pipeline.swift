@@ -28,8 +28,9 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   final let actionsEnded = Atomic<Bool>(false)
   @exclusivity(unchecked) final weak var reactor: AnyObject?
 
-  /// The state that `reduce` returned last, before `transform(state:)`; accessed only inside the gate.
-  @exclusivity(unchecked) final var reducedState: State
+  /// The state that `reduce` returned last, where `transform(state:)` decides which ones are shown; nil where that is the
+  /// current state. Accessed only inside the gate.
+  @exclusivity(unchecked) final var reducedState: State?
   /// Lets actions, and the mutations that go into `transform(mutation:)`, in one at a time, whatever threads they come from.
   final let turnstile = Turnstile()
   final let mutationGate = Gate<Mutation>()
@@ -42,7 +43,6 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
 
   init(_ reactor: AnyObject, initialState: State) {
     self.reactor = reactor
-    reducedState = initialState
     states = StateStream(initialState)
     super.init(takesTurns: true)
   }
@@ -174,7 +174,8 @@ extension Pipeline {
     let mutationOpening = Opening()
     let mutationInput = mutationOpening.whenSubscribed(to: reducible)
     let mutations = transformMutations(mutationInput)
-    let reduced = BehaviorSubject(value: reducedState)
+    let firstState = states.current
+    let reduced = BehaviorSubject(value: firstState)
     let stateOpening = Opening()
     let stateInput = stateOpening.whenSubscribed(to: reduced)
     let shownStates = transformStates(stateInput)
@@ -190,10 +191,11 @@ extension Pipeline {
       subscribe(to: scheduled, { [self] in receive(mutation: $0) })
     }
     if shownStates === stateInput {
-      emit(state: reducedState)
+      show(firstState)
       return stateOpening.run()
     }
     transformedStates = reduced
+    reducedState = firstState
     subscribe(to: shownStates, { [self] in receive(state: $0) })
   }
 

@@ -10,10 +10,14 @@ package final class NamedValue {
   /// The whole value; null where nobody asks for it.
   package let value: JSONValue
 
-  // One thread plays a case, and no text is read while it is rendered.
-  @exclusivity(unchecked) private var knownWord: [UInt8]?
-  @exclusivity(unchecked) private var knownCall: [UInt8]?
-  @exclusivity(unchecked) private var knownMembers: [UInt8]?
+  // One thread plays a case, and no text is read while it is rendered. The texts have memory of their own, from which
+  // they are copied without counting references.
+  @exclusivity(unchecked) private var knownWord: Text?
+  @exclusivity(unchecked) private var knownCall: Text?
+  @exclusivity(unchecked) private var knownMembers: Text?
+
+  /// A rendered text, which lives as long as the object.
+  typealias Text = UnsafeBufferPointer<UInt8>
 
   /// Creates a value with its name.
   package init(_ name: String, _ value: JSONValue) {
@@ -21,18 +25,24 @@ package final class NamedValue {
     self.value = value
   }
 
+  deinit {
+    knownWord?.deallocate()
+    knownCall?.deallocate()
+    knownMembers?.deallocate()
+  }
+
   /// The name as a frame shows it, in quotes if it needs them.
-  var word: [UInt8] {
+  var word: Text {
     if let knownWord { return knownWord }
-    let text = TextBuffer.text { $0.write(word: name) }
+    let text = Self.render { $0.write(word: name) }
     knownWord = text
     return text
   }
 
   /// The name and the arguments of an action as a frame shows them.
-  var call: [UInt8] {
+  var call: Text {
     if let knownCall { return knownCall }
-    let text = TextBuffer.text { cursor in
+    let text = Self.render { cursor in
       cursor.write(word: name)
       cursor.write(argumentsOf: value, name: name)
     }
@@ -41,9 +51,9 @@ package final class NamedValue {
   }
 
   /// The name and the value as members of a JSON object, the value under `key`; the same key each time.
-  func members(_ key: StaticString) -> [UInt8] {
+  func members(_ key: StaticString) -> Text {
     if let knownMembers { return knownMembers }
-    let text = TextBuffer.text { cursor in
+    let text = Self.render { cursor in
       cursor.write("\"name\":" as StaticString)
       cursor.write(quoted: name)
       cursor.write(key)
@@ -51,5 +61,12 @@ package final class NamedValue {
     }
     knownMembers = text
     return text
+  }
+
+  private static func render(_ body: (inout TextCursor) -> Void) -> Text {
+    let bytes = TextBuffer.text(body)
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = memory.initialize(from: bytes)
+    return Text(memory)
   }
 }

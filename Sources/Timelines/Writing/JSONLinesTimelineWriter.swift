@@ -4,8 +4,6 @@ import JSONValues
 public struct JSONLinesTimelineWriter: Sendable {
   private var output = TextBuffer()
   private var latest = WrittenState()
-  /// The memory for the places of the texts of a state's members, which is used again for each state.
-  private var ranges: [Range<Int>] = []
 
   /// Creates a writer without output.
   public init() {}
@@ -33,16 +31,12 @@ public struct JSONLinesTimelineWriter: Sendable {
 
   /// Writes a state and its changes, as `write(_:)` writes their record.
   package mutating func write(state: JSONValue, _ changes: [StateChange], at instant: Instant) {
-    var ranges = ranges
-    self.ranges = []
     output.append { line in
-      ranges.removeAll(keepingCapacity: true)
       line.open(state: changes, at: instant, in: nil)
-      line.write(state, copyingFrom: latest) { ranges.append($0) }
+      latest.write(state, to: &line)
       line.write("}\n" as StaticString)
     }
-    output.lend(0..<output.count) { latest.take(state, $0, ranges) }
-    self.ranges = ranges
+    output.lend(0..<output.count) { latest.take(state, $0) }
   }
 
   /// Returns the lines and removes them.
@@ -113,28 +107,6 @@ extension TextCursor {
       }
     }
     write("],\"state\":" as StaticString)
-  }
-
-  /// Writes a state; the text of the members that are stored as in an earlier one is copied.
-  /// - Parameter keep: Called with the range of the text of each member's value.
-  fileprivate mutating func write(
-    _ state: JSONValue, copyingFrom earlier: WrittenState, _ keep: (Range<Int>) -> Void
-  ) {
-    guard case .object(let members) = state else { return write(state) }
-    write(UInt8(ascii: "{"))
-    for index in members.indices {
-      if index > 0 { write(UInt8(ascii: ",")) }
-      write(quoted: members[index].key)
-      write(UInt8(ascii: ":"))
-      let start = position
-      if let text = earlier.text(of: members[index].value, at: index) {
-        write(text)
-      } else {
-        write(members[index].value)
-      }
-      keep(start..<position)
-    }
-    write(UInt8(ascii: "}"))
   }
 
   /// Writes the records that are rare compared with actions, mutations and states.

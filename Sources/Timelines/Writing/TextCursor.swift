@@ -79,6 +79,14 @@ struct TextCursor: TextOutput {
     bytes.withUnsafeBufferPointer { write($0) }
   }
 
+  /// The two digits of each number below a hundred.
+  private static var pairs: StaticString {
+    """
+    0001020304050607080910111213141516171819202122232425262728293031323334353637383940414243444546474849\
+    5051525354555657585960616263646566676869707172737475767778798081828384858687888990919293949596979899
+    """
+  }
+
   /// Writes a whole number in decimal digits.
   mutating func write(_ number: Int) {
     var rest = number.magnitude
@@ -96,10 +104,9 @@ struct TextCursor: TextOutput {
       var place = end
       while rest >= 10 {
         place &-= 2
-        let pair = rest % 100
+        let pair = UnsafeRawPointer(Self.pairs.utf8Start) + Int(rest % 100) &* 2
         rest /= 100
-        target[place] = UInt8(truncatingIfNeeded: 0x30 &+ pair / 10)
-        target[place &+ 1] = UInt8(truncatingIfNeeded: 0x30 &+ pair % 10)
+        UnsafeMutableRawPointer(target + place).storeBytes(of: pair.loadUnaligned(as: UInt16.self), as: UInt16.self)
       }
       if place > position { target[position] = UInt8(truncatingIfNeeded: 0x30 &+ rest) }
     }
