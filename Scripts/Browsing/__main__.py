@@ -39,7 +39,7 @@ def main():
                 print(f"BROKEN  {name}: {type(error).__name__}: {error}", flush=True)
                 if options.keep:
                     desk.keep(Path(options.keep) / f"{name}.png")
-            desk.close()
+                desk.close()
         chromium.close()
     return 1 if failed else 0
 

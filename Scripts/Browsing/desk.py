@@ -67,21 +67,22 @@ class Desk:
 
     # The browser
 
-    def open(self, path, address="", policy=None, width=1280, height=800, scheme="light", **options):
+    def open(self, path, address="", policy=None, width=1280, height=800, scheme="light", motion="no-preference"):
         """Opens a page, under a policy if one is given; everything that it asks for or logs is collected."""
-        self.close()
         if policy:
             text = path.read_text(encoding="utf-8")
             meta = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
             path = self.write("policed.html", text.replace("<head>", f"<head>{meta}", 1))
-        self.context = self.browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=scheme, **options
-        )
-        self.page = self.context.new_page()
+        if self.context is None:
+            self.context = self.browser.new_context()
+            self.page = self.context.new_page()
+            self.page.on("request", lambda request: self.requests.append(request.url))
+            self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+            self.page.on("console", lambda message: self.errors.append(message.text))
+        self.page.goto("about:blank")  # or an address of the same file would only scroll
         self.requests, self.errors = [], []
-        self.page.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
-        self.page.on("console", lambda message: self.errors.append(message.text))
+        self.page.set_viewport_size({"width": width, "height": height})
+        self.page.emulate_media(media="screen", color_scheme=scheme, reduced_motion=motion)
         self.page.goto(path.as_uri() + address)
         return self.page
 
@@ -92,7 +93,7 @@ class Desk:
             self.page.screenshot(path=path)
 
     def close(self):
-        """Closes the page."""
+        """Closes the page: the next one gets a new context."""
         if self.context:
             self.context.close()
         self.context = None
