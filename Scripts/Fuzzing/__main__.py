@@ -9,7 +9,7 @@ from pathlib import Path
 import laws
 from campaign import play
 from findings import keep
-from room import shown
+from room import restrain, shown
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRATCH = ROOT / ".build-fuzz"
@@ -27,7 +27,7 @@ def main():
     workers = min(os.cpu_count() or 1, len(names))
     unit = options.seconds * workers / sum(map(laws.share, names))
     database = SCRATCH / "examples"
-    with ProcessPoolExecutor(workers) as pool:
+    with ProcessPoolExecutor(workers, initializer=restrain) as pool:
         plays = [
             pool.submit(
                 play,

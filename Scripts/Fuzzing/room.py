@@ -123,15 +123,15 @@ class Room:
         """Starts the command, which may write no longer file than this; `finish` waits for it."""
         self.commands += 1
         line = " ".join(['"$reel"', *map(quoted, arguments)])
-        self.tell(f"prlimit --fsize={longest_file} {line}" if longest_file else line)
+        limit = ["prlimit", f"--fsize={longest_file}"] if longest_file else []
+        self.tell(" ".join([*limit, line]))
         return subprocess.Popen(
-            [self.binary, *map(str, arguments)],
+            [*limit, self.binary, *map(str, arguments)],
             cwd=self.path,
             env=self.environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
-            preexec_fn=lambda: restrain(longest_file),
         )
 
     def finish(self, process, stdin=b"", codes=(0, 1, 2)):
@@ -194,9 +194,10 @@ def quoted(argument):
     return shlex.quote(str(argument))
 
 
-def restrain(longest_file):
-    """Limits the memory of a command and perhaps the length of its files, and prevents core dumps."""
+def restrain():
+    """Limits the memory of this process and of the commands that it starts, and prevents core dumps.
+
+    To limit each command on its own, this process would have to be copied for it.
+    """
     resource.setrlimit(resource.RLIMIT_AS, (ROOM_TO_GROW, ROOM_TO_GROW))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    if longest_file:
-        resource.setrlimit(resource.RLIMIT_FSIZE, (longest_file, longest_file))
