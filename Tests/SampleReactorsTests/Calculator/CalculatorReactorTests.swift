@@ -84,17 +84,4 @@ import Testing
     for digit in [-1, 10, Int.max] { reactor.action.onNext(.digit(digit)) }
     #expect(reactor.currentState.display == "3")
   }
-
-  @Test func `RK-01, RK-03: a reactor without a mutation of its own reduces its actions`() {
-    #expect(CalculatorReactor.Mutation.self == CalculatorReactor.Action.self)
-  }
-
-  @Test func `RK-04: a state is a function of a state and a mutation`() {
-    let reactor = CalculatorReactor()
-    let one = reactor.reduce(state: reactor.initialState, mutation: .digit(1))
-    #expect(one.display == "1")
-    #expect(reactor.reduce(state: one, mutation: .digit(2)).display == "12")
-    #expect(reactor.reduce(state: one, mutation: .clear).display == "0")
-    #expect(reactor.currentState.display == "0")
-  }
 }

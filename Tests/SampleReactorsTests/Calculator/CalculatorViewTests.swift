@@ -21,14 +21,4 @@ import Testing
         "dot", "plus", "minus", "times", "dividedBy", "equals", "changeSign", "percent", "clear",
       ])
   }
-
-  @Test func `MV-05: the display shows the state at once, and each new one`() throws {
-    let view = CalculatorView()
-    let reactor = CalculatorReactor()
-    reactor.action.onNext(.digit(4))
-    view.reactor = reactor
-    #expect(view.display.text == "4")
-    try view.two.perform(.tap)
-    #expect(view.display.text == "42")
-  }
 }

@@ -13,17 +13,6 @@ import Testing
     ExampleFlowView { [examples] name in ExampleReactor(name, of: examples) }
   }
 
-  @Test func `MV-05: binding begins the flow`() {
-    let view = makeView()
-    #expect(view.navigation.viewControllers.isEmpty)
-    let reactor = makeReactor()
-    view.reactor = reactor
-    #expect(view.navigation.viewControllers.map(\.title) == ["List"])
-    #expect(view.openFlows.text == "0")
-    reactor.action.onNext(.open("a"))
-    #expect(view.openFlows.text == "1")
-  }
-
   @Test func `another reactor begins another flow`() {
     let view = makeView()
     let first = makeReactor()
@@ -37,18 +26,5 @@ import Testing
     #expect(view.navigation.viewControllers.map(\.title) == ["List"])
     second.action.onNext(.open("b"))
     #expect(view.navigation.viewControllers.map(\.title) == ["List", "Example"])
-  }
-
-  @Test func `MV-12: unbinding ends all flows, and nothing holds the reactor any more`() {
-    let view = makeView()
-    var reactor: ExampleListReactor? = makeReactor()
-    weak let witness = reactor
-    view.reactor = reactor
-    reactor?.action.onNext(.open("a"))
-    view.reactor = nil
-    reactor = nil
-    ReactorStorage.sweep()
-    #expect(view.navigation.viewControllers.isEmpty)
-    #expect(witness == nil)
   }
 }

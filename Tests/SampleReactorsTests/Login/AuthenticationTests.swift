@@ -4,16 +4,6 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct AuthenticationTests {
-  @Test func `CA-20: the service is a dependency, which is set for a piece of code`() {
-    var answers: [LoginAnswer] = []
-    withDependencies {
-      $0.authenticate = { _ in Effect(value: .welcome("ada")) }
-    } operation: {
-      _ = DependencyValues.current.authenticate(.code("1", token: "t")).subscribe(onNext: { answers.append($0) })
-    }
-    #expect(answers == [.welcome("ada")])
-  }
-
   @Test func `CA-45: where nobody has set it, the test is told so`() {
     let failures = FailureTexts()
     TestReporter.$current.withValue(TestReporter { failures.texts.append($0.message) }) {
