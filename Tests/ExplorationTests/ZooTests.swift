@@ -23,10 +23,8 @@ import ZooAnimals
     Catch(
       "stale-reply", .rule, "! search hang", "search a", "search b", #"! search#2 reply ["b"]"#,
       #"! search#1 reply ["a"]"#),
-    Catch("page-order", .rule, "! pages hang", "loadMore", "loadMore", "! pages#2 reply 2"),
     Catch("lost-cancel", .rule, "open", "cancel", #"! files#1 reply """#),
     Catch("late-timer", .rule, "type a", "clear"),
-    Catch("sign-out", .rule, #"signIn """#, "signOut", #"! profiles#1 reply {"name":"","age":0}"#),
     Catch("rollback", .rule, "add", "add", "! notes#1 fail 503"),
     Catch("late-undo", .rule, "send", "+5s", "undo"),
     Catch(
@@ -41,7 +39,6 @@ import ZooAnimals
     Catch("stuck-flag", .rule, "refresh", "! weather#1 fail 503"),
     Catch("dead-paging", .terminated, "next", "! pages#1 fail 503"),
     Catch("swallowed-error", .error, #"setName """#, "submit"),
-    Catch("feigned-success", .rule, "save", "! documents#1 fail 503"),
     Catch("fallback", .rule, "refresh", "! news#1 reply []", "refresh", "! news#2 fail 503"),
     Catch("full-disk", .rule, #"upload """#, #"! uploads#1 fail {"full":{"bytes":0}}"#),
     Catch("negative-page", .rule, "previous", "previous"),
@@ -70,14 +67,10 @@ import ZooAnimals
     #expect(Zoo.animals.count >= 20)
   }
 
-  @Test(
-    arguments: catches,
-    [1] as [UInt64])
-  func `the defect of an animal is found and shrunk to the same script from every seed`(_ wanted: Catch, seed: UInt64)
-    throws
-  {
+  @Test(arguments: catches)
+  func `the defect of an animal is found and shrunk to the shortest script`(_ wanted: Catch) throws {
     let animal = try #require(Zoo.animals.first { $0.description == wanted.animal })
-    let found = try ZooVisit(animal, seed: seed).find()
+    let found = try ZooVisit(animal, seed: 1).find()
     #expect(found.failures.map(\.summary) == [[wanted.oracle.rawValue] + wanted.script])
   }
 

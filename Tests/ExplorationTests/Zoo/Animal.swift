@@ -63,8 +63,8 @@ public enum Zoo {
   }
 
   private static let order = [
-    StaleReplyReactor.animal, PageOrderReactor.animal, LostCancelReactor.animal, LateTimerReactor.animal,
-    SignOutReactor.animal, RollbackReactor.animal, LateUndoReactor.animal,
+    StaleReplyReactor.animal, LostCancelReactor.animal, LateTimerReactor.animal,
+    RollbackReactor.animal, LateUndoReactor.animal,
     DroppedPictureReactor.animal, LateLookUpFeature.animal,
   ]
   private static let repetition = [
@@ -72,7 +72,7 @@ public enum Zoo {
     RepeatedIdentityReactor.animal, DoubleOrderReactor.animal,
   ]
   private static let failure = [
-    StuckFlagReactor.animal, DeadPagingReactor.animal, SwallowedErrorReactor.animal, FeignedSuccessReactor.animal,
+    StuckFlagReactor.animal, DeadPagingReactor.animal, SwallowedErrorReactor.animal,
     FallbackReactor.animal, FullDiskReactor.animal,
   ]
   private static let bounds = [
