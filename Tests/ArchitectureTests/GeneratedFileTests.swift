@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct GeneratedFileTests {
+@Suite(.runsFirst) struct GeneratedFileTests {
   /// Says which lines of a checked-in file are not as they should be, and what makes them so.
   private func expect(_ path: String, toBe expected: String, by script: String) {
     let actual = Repository.text(path) ?? ""

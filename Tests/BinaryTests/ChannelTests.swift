@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ChannelTests {
+@Suite(.runsFirst) struct ChannelTests {
   @Test func `standard output that is full is an error with exit code 2`() throws {
     let outcome = try shell("\"$0\" --help >/dev/full")
     #expect(outcome.errors == "error: cannot write standard output: No space left on device\n")

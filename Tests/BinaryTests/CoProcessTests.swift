@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The instrument itself, tried on a program that everybody knows.
-@Suite struct CoProcessTests {
+@Suite(.runsFirst) struct CoProcessTests {
   @Test func `lines go into a process and come out of it while it runs`() throws {
     let cat = try CoProcess(["-u"], of: "/bin/cat")
     try cat.send("one\ntwo")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Texts that Unicode calls equivalent, and whose bytes differ: they are two, wherever the tool compares.
-@Suite struct EquivalentTextTests {
+@Suite(.runsFirst) struct EquivalentTextTests {
   private static let composed = "\u{E9}"
   private static let decomposed = "e\u{301}"
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The examples that come with the tool: each has a golden, and each says the same in every process.
-@Suite struct ExampleTests {
+@Suite(.runsFirst) struct ExampleTests {
   static let scripts = Repository.files(below: "Scripts/Examples").filter { path in
     let name = path.split(separator: "/").last ?? ""
     return (name.hasSuffix(".reel") || name.hasSuffix(".reel.json")) && !name.hasPrefix("_")

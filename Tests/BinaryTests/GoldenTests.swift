@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A golden holds exactly the printed timeline, and is written only on request.
-@Suite struct GoldenTests {
+@Suite(.runsFirst) struct GoldenTests {
   @Test func `a golden with any byte changed or removed fails its case`() throws {
     let scratch = try ScratchDirectory()
     let script = "@reactor counter delay=5ms\nincrease\n+1ms\nincrease\n"

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What exploring says of a script with which no run can be played.
-@Suite struct HarmfulBeginningTests {
+@Suite(.runsFirst) struct HarmfulBeginningTests {
   @Test func `exploring says which script took too long, and goes on with the others`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor hostile\nloop\n", to: "endless.reel")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Holes in expectations: `test --accept` fills them, and touches nothing else.
-@Suite struct HoleTests {
+@Suite(.runsFirst) struct HoleTests {
   @Test func `accepting fills the holes of a script and keeps every other byte`() throws {
     let scratch = try ScratchDirectory()
     let script = """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Input from outside is shown safely, in full where that helps, and never skipped.
-@Suite struct HostileInputTests {
+@Suite(.runsFirst) struct HostileInputTests {
   @Test(.whereTypesTell)
   func `words of 100,000 letters are shortened in messages`() throws {
     let long = String(repeating: "a", count: 100_000)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which files a script may read, on a real disk with real links.
-@Suite struct IncludeTests {
+@Suite(.runsFirst) struct IncludeTests {
   private func complaint(_ script: String, _ prepare: (ScratchDirectory) throws -> Void = { _ in }) throws -> String {
     let scratch = try ScratchDirectory()
     try scratch.write(script, to: "root/x.reel")

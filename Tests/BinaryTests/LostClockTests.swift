@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Asynchronous effects where the clocks of the language do not show virtual time any more.
-@Suite struct LostClockTests {
+@Suite(.runsFirst) struct LostClockTests {
   private func play(_ action: String, clock: String?) throws -> BinaryUnderTest.Outcome {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor sleepy\n@case first\n@case second\n\(action)\n", to: "x.reel")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct NewTests {
+@Suite(.runsFirst) struct NewTests {
   @Test func `the folder of a new package stands in quotes where a shell needs them`() throws {
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(["new", "a b", "--reel", Repository.root.path], in: scratch.url)

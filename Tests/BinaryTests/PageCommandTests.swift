@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The pages that `--html` and `--report html` write.
-@Suite struct PageCommandTests {
+@Suite(.runsFirst) struct PageCommandTests {
   private func suite() throws -> ScratchDirectory {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\nincrease\n? value == 2\n", to: "suite/fails.reel")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The README and the chapters that it leads to.
-@Suite struct ReadmeTests {
+@Suite(.runsFirst) struct ReadmeTests {
   /// The documents with commands or code for users.
   private static let chapters = [
     "README.md", "Sources/Commands/Commands.docc/Tour.md", "Sources/Commands/Commands.docc/ContinuousIntegration.md",

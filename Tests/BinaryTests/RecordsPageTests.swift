@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct RecordsPageTests {
+@Suite(.runsFirst) struct RecordsPageTests {
   @Test(arguments: [
     ["test", "--coverage", "--report", "jsonl", "Scripts/Examples/repo-search", "Scripts/Examples/counter"],
     ["explore", "-r", "workbench", "--runs", "50", "--format", "jsonl"],

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Parts of a suite that together are all of it.
-@Suite struct ShardTests {
+@Suite(.runsFirst) struct ShardTests {
   private let scratch: ScratchDirectory
 
   init() throws {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct SidecarCaseTests {
+@Suite(.runsFirst) struct SidecarCaseTests {
   @Test(arguments: SidecarCase.played)
   func `the binary prints, writes and returns what the files of the case say`(_ sidecarCase: SidecarCase) throws {
     let scratch = try ScratchDirectory()

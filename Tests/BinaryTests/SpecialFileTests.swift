@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Files that are none: whoever reads them waits for ever, or reads until memory ends.
-@Suite struct SpecialFileTests {
+@Suite(.runsFirst) struct SpecialFileTests {
   @Test(arguments: ["ln -s /dev/zero", "mkfifo"], [["test"], ["test", "--accept"], ["review"]])
   func `a golden that is a device or a pipe is refused at once`(_ make: String, _ command: [String]) throws {
     let scratch = try ScratchDirectory()

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What exploring says where it does not know which actions there are.
-@Suite struct UnknownActionsTests {
+@Suite(.runsFirst) struct UnknownActionsTests {
   @Test func `exploring without a known action is not to be trusted`() throws {
     let scratch = try ScratchDirectory()
     let tool = try CoProcess(

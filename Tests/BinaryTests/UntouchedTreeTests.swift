@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Commands that are only asked leave every file and every folder as it was, down to the times.
-@Suite struct UntouchedTreeTests {
+@Suite(.runsFirst) struct UntouchedTreeTests {
   private let scratch: ScratchDirectory
 
   /// A case that passes, one that differs, one without a golden, a hole, a golden without a script, and what a killed

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The program as the compiler starts it.
-@Suite struct CompilerPluginTests {
+@Suite(.runsFirst) struct CompilerPluginTests {
   private func framed(_ message: String) -> [UInt8] {
     let bytes = Array(message.utf8)
     return (0..<8).map { UInt8(truncatingIfNeeded: bytes.count >> ($0 * 8)) } + bytes

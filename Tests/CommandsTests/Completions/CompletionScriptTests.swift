@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct CompletionScriptTests {
+@Suite(.runsFirst) struct CompletionScriptTests {
   @Test(arguments: CompletionScript.Shell.allCases)
   func `the completions name every subcommand and flag but the hidden ones`(shell: CompletionScript.Shell) {
     let text = CompletionScript(.reel, programName: "reel").text(for: shell)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The use of the sections of a golden.
-@Suite struct GoldenSectionsTests {
+@Suite(.runsFirst) struct GoldenSectionsTests {
   private static let script = "@reactor counter\n@case up\nincrease\n@case down\ndecrease\n"
   private static let up = """
     == up  counter

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Which bytes of a script `test --accept` replaces.
-@Suite struct HoleFillingTests {
+@Suite(.runsFirst) struct HoleFillingTests {
   /// The script after its holes were filled.
   private func filled(_ script: String, including fragment: String = "") throws -> String? {
     let scratch = try ScratchDirectory()

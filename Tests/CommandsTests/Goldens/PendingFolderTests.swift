@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where `test --pending DIR` leaves what goldens would be, and where `review --from DIR` looks for it.
-@Suite struct PendingFolderTests {
+@Suite(.runsFirst) struct PendingFolderTests {
   private let scratch: ScratchDirectory
 
   init() throws {

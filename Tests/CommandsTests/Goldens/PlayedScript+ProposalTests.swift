@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The parts of a played script that may become golden, and the parts of the golden that stay.
-@Suite struct PlayedScriptProposalTests {
+@Suite(.runsFirst) struct PlayedScriptProposalTests {
   @Test func `a pending golden replaces only the sections of the cases that were played`() throws {
     let suite = try ReviewedSuite()
     let test = try BinaryUnderTest.run(["test", "--pending", ".p", "-k", "up", "x.reel"], in: suite.scratch.url)

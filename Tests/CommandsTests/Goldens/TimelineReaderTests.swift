@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct TimelineReaderTests {
+@Suite(.runsFirst) struct TimelineReaderTests {
   private func errors(of command: String...) throws -> String {
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The entry of each case in a report.
-@Suite struct CaseReportVerdictTests {
+@Suite(.runsFirst) struct CaseReportVerdictTests {
   @Test func `each way a case can end has its outcome, in the order of the suite`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--report", "jsonl")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The output of `--coverage` and `reel graph` for a suite in which processes die.
-@Suite struct CoverageRunTests {
+@Suite(.runsFirst) struct CoverageRunTests {
   private static func suite() throws -> HostileSuite {
     let suite = try HostileSuite()
     for name in ["a", "c", "d"] { try suite.writeGood(name) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct FailedCasesTests {
+@Suite(.runsFirst) struct FailedCasesTests {
   private let scratch: ScratchDirectory
   private let home: ScratchDirectory
 

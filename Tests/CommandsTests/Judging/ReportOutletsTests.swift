@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where reports go, and what stays on standard output beside them.
-@Suite struct ReportOutletsTests {
+@Suite(.runsFirst) struct ReportOutletsTests {
   private let github = ["GITHUB_ACTIONS": "true"]
 
   @Test(arguments: ["junit", "tap", "jsonl", "md", "html"])

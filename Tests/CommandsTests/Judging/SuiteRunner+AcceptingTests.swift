@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The files, refusals and messages of accepting.
-@Suite struct SuiteRunnerAcceptingTests {
+@Suite(.runsFirst) struct SuiteRunnerAcceptingTests {
   @Test func `cases that fail or are expected to fail are not accepted, and others of the script are`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("--accept", "b.reel")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The differences from a golden, and their messages.
-@Suite struct SuiteRunnerComparingTests {
+@Suite(.runsFirst) struct SuiteRunnerComparingTests {
   @Test func `a case with a failed expectation that equals its golden shows the failure alone`() throws {
     let suite = try JudgedSuite()
     let outcome = try suite.test("-k", "fails", "b.reel")

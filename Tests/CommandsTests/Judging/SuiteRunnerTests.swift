@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The messages about a suite, their order, and the exit code.
-@Suite struct SuiteRunnerTests {
+@Suite(.runsFirst) struct SuiteRunnerTests {
   @Test(.whereTypesTell)
   func `a run shows every failure, the commands to type next and the counts`() throws {
     let outcome = try JudgedSuite().test()

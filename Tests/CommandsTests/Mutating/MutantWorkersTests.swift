@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct MutantWorkersTests {
+@Suite(.runsFirst) struct MutantWorkersTests {
   private let suite: HostileSuite
 
   init() throws { suite = try HostileSuite() }

@@ -3,7 +3,7 @@ import Testing
 import Timelines
 
 /// The content of a golden after some of its changes are accepted.
-@Suite struct GoldenChangesTests {
+@Suite(.runsFirst) struct GoldenChangesTests {
   private static let header = "reel-timeline 1\n"
   private static let up = ReviewedSuite.section("up", ["increase", "increase"])
   private static let oldUp = ReviewedSuite.section("up", ["increase"])

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The names and texts of changes with any content.
-@Suite struct ReviewItemTests {
+@Suite(.runsFirst) struct ReviewItemTests {
   @Test func `line breaks in the names of files are escaped in the list of changes`() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor counter\n@case a  b\nincrease\n", to: "x\n.reel")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which key decides what, and what the screen shows.
-@Suite struct ReviewScreenTests {
+@Suite(.runsFirst) struct ReviewScreenTests {
   @Test func `each change is shown by itself, a key decides it, and the decisions are listed in the end`() throws {
     let suite = try ReviewedSuite()
     let process = try suite.review()

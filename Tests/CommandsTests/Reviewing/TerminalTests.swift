@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The terminal is as it was, whatever ended the process.
-@Suite struct TerminalTests {
+@Suite(.runsFirst) struct TerminalTests {
   private let suite: ReviewedSuite
   private let process: TerminalProcess
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Where the files that a script names are looked for.
-@Suite struct ScriptLoaderTests {
+@Suite(.runsFirst) struct ScriptLoaderTests {
   private let scratch: ScratchDirectory
 
   init() throws {

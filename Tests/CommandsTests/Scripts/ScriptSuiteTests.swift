@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Which cases a command line chooses, and in which order.
-@Suite struct ScriptSuiteTests {
+@Suite(.runsFirst) struct ScriptSuiteTests {
   private let scratch: ScratchDirectory
 
   init() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commands
 
-@Suite struct ShardEnvironmentTests {
+@Suite(.runsFirst) struct ShardEnvironmentTests {
   private func wanted(_ total: String?, _ index: String?, flag: Shard? = nil) throws -> Shard? {
     var variables: [EnvironmentVariable: String] = [:]
     variables[.totalShards] = total

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Scripts that cannot be played are printed and reported.
-@Suite struct SuiteComplaintTests {
+@Suite(.runsFirst) struct SuiteComplaintTests {
   @Test func `scripts that are missing, or share a golden, are the first errors of a report`() throws {
     let suite = try JudgedSuite()
     try suite.scratch.write("[]", to: "f/x.reel.json")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The errors for impossible flags of worker processes.
-@Suite struct WorkerFlagsTests {
+@Suite(.runsFirst) struct WorkerFlagsTests {
   @Test(arguments: [
     (["-j", "0"], "flag '-j' takes a whole number, 1 or more, not '0'"),
     (["-j", "two"], "flag '-j' takes a whole number, 1 or more, not 'two'"),

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The scripts that `test --watch` plays again.
-@Suite struct SuiteWatchTests {
+@Suite(.runsFirst) struct SuiteWatchTests {
   private let scratch: ScratchDirectory
 
   init() throws {

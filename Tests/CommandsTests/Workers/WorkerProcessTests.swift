@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct WorkerProcessTests {
+@Suite(.runsFirst) struct WorkerProcessTests {
   #if os(Linux)
     @Test(arguments: [SIGTERM, SIGINT, SIGKILL], ["sign", "fork"])
     func `no worker outlives the tool, and no child of a worker does, whatever signal ends the tool`(

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct WorkerSpawningTests {
+@Suite(.runsFirst) struct WorkerSpawningTests {
   @Test func `files that the tool was started with are out of a reactor's reach`() throws {
     let suite = try HostileSuite()
     try suite.write("answer", to: "x.reel")

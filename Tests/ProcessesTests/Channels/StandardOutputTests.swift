@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct StandardOutputTests {
+@Suite(.runsFirst) struct StandardOutputTests {
   @Test func `a text on standard output is written with a flush`() throws {
     let pipe = Pipe()
     let output = StandardOutput(descriptor: pipe.fileHandleForWriting.fileDescriptor)

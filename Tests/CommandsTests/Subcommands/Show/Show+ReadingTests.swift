@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct ShowReadingTests {
+@Suite(.runsFirst) struct ShowReadingTests {
   private let actions = "increase\n+5ms\nincrease\n"
 
   private func show(_ flags: [String], of timeline: String) throws -> BinaryUnderTest.Outcome {
