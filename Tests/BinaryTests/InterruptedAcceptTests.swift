@@ -3,10 +3,10 @@ import TestSupport
 import Testing
 
 /// The goldens after a kill at any instant while they are written.
-@Suite struct InterruptedAcceptTests {
+@Suite(.runsFirst) struct InterruptedAcceptTests {
   private static let goldenCount = 100
   /// More where somebody asks for more.
-  private static let kills = ProcessInfo.processInfo.environment["REEL_KILLS"].flatMap { Int($0) } ?? 30
+  private static let kills = ProcessInfo.processInfo.environment["REEL_KILLS"].flatMap { Int($0) } ?? 20
 
   @Test func `after a kill every golden is the old or the new one, and the next run tidies up`() throws {
     let scratch = try interrupted(by: SIGKILL, times: Self.kills)

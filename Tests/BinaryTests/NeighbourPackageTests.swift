@@ -132,14 +132,14 @@ import Testing
     #expect(other.output.contains(#""ids":["#) && !other.output.contains("20C9E9D2"))
   }
 
-  @Test func `asynchronous effects print the same in each of fifty processes`() async throws {
+  @Test func `asynchronous effects print the same in each of twenty processes`() async throws {
     try await Self.build("Tests/OwnReactors")
     let scripts = [
       "errands/cancels-what-is-out-of-date", "errands/waits-no-longer-than-it-takes", "errands/works-side-by-side",
       "wishes/listens-until-it-is-stopped", "errands/never-rests",
     ]
     var outcomes: Set<BinaryUnderTest.Outcome> = []
-    for _ in 0..<50 {
+    for _ in 0..<20 {
       let tool = try CoProcess(
         ["run"] + scripts.map { "Scripts/\($0).reel" }, of: Self.scratch + "/debug/OwnTool",
         in: Repository.root.appending(path: "Tests/OwnReactors"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct ReelTests {
+@Suite(.runsFirst) struct ReelTests {
   private static let script = "@reactor hostile\n+10ms\ndebug\n+idle\n"
   private static let timeline = """
     reel-timeline 1
@@ -33,11 +33,14 @@ import Testing
     #expect(piped.errors == Self.lines)
   }
 
+  /// To find the names of all functions of a crash takes a second.
+  private static let briefly = ["SWIFT_BACKTRACE": "symbolicate=off"]
+
   @Test(arguments: [["run", "x.reel"], ["list", "--reactors"]])
   func `a reactor that traps while it is made is named`(arguments: [String]) throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor stillborn\ntouch\n", to: "x.reel")
-    let outcome = try suite.run(arguments)
+    let outcome = try suite.run(arguments, adding: Self.briefly)
     #expect(
       outcome.errors.hasPrefix(
         "reactor:3: Fatal error: stillborn\nerror: reactor 'stillborn' cannot be made: it traps\n"))
@@ -48,7 +51,7 @@ import Testing
   func `a task of an initialiser that traps later is not blamed on the making`(command: String) throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor lapsing\n+10ms\n", to: "x.reel")
-    let outcome = try suite.run([command, "x.reel"])
+    let outcome = try suite.run([command, "x.reel"], adding: Self.briefly)
     #expect(outcome.errors.hasPrefix("reactor:4: Fatal error: lapsed\n"))
     #expect(!outcome.errors.contains("cannot be made"))
   }

@@ -80,7 +80,7 @@ struct TimelineComparisonJSONLinesTests {
     #expect(try Recipe(comparison.jsonLines).applied(to: before) == after.text)
   }
 
-  @Test(arguments: 0..<80)
+  @Test(arguments: 0..<40)
   func `what the manual says to do with the records gives the other timeline`(seed: Int) throws {
     var random = Random(seed: seed)
     let before = try random.timeline()
@@ -88,7 +88,7 @@ struct TimelineComparisonJSONLinesTests {
     try expectRecipe(before, after, ignoring: seed % 2 == 0 ? [] : ["n", "log.*"].compactMap { StatePath($0) })
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<20)
   func `the records of a comparison of JSON Lines give the other timeline, too`(seed: Int) throws {
     func timeline(_ records: [Record]) throws -> Timeline {
       var writer = JSONLinesTimelineWriter()

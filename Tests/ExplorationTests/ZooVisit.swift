@@ -15,7 +15,7 @@ struct ZooVisit {
   ///   - rule: The rule that holds for it, if there is one.
   ///   - lines: The other lines of the beginning.
   init(
-    _ reactor: String, rule: String? = nil, _ lines: String..., withFaults: Bool = false, runs: Int = 200,
+    _ reactor: String, rule: String? = nil, _ lines: String..., withFaults: Bool = false, runs: Int = 100,
     seed: UInt64 = 1
   ) throws {
     let catalog = Catalog()
@@ -33,7 +33,7 @@ struct ZooVisit {
   }
 
   /// Visits an animal, or its corrected twin.
-  init(_ animal: Animal, isMended: Bool = false, runs: Int = 200, seed: UInt64) throws {
+  init(_ animal: Animal, isMended: Bool = false, runs: Int = 100, seed: UInt64) throws {
     try self.init(
       isMended ? animal.mendedName : animal.description, rule: animal.rule, withFaults: animal.needsFaults, runs: runs,
       seed: seed)

@@ -14,6 +14,8 @@ final class HostileReactor: Reactor {
   struct State { var value = 0 }
 
   let initialState = State()
+  /// With its line feed as many bytes as divide a megabyte.
+  private static let longLine = String(repeating: "x", count: 65_535)
 
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {
@@ -34,7 +36,7 @@ final class HostileReactor: Reactor {
       for file in 3..<1_024 as Range<Int32> { close(file) }
       return .just(.increase)
     case .printMuch(let megabytes):
-      for _ in 0..<megabytes * 16 { print(String(repeating: "x", count: 65_535)) }
+      for _ in 0..<megabytes * 16 { print(Self.longLine) }
       return .just(.increase)
     case .write(let text): print(text, terminator: "")
     case .rewrite:
@@ -50,7 +52,7 @@ final class HostileReactor: Reactor {
     case .print(let text):
       print(text)
       return .just(.increase)
-    case .printForEver: while true { print(String(repeating: "x", count: 65_536)) }
+    case .printForEver: while true { print(Self.longLine) }
     case .reduceBadly: return .just(.trap)
     case .debug:
       return Observable.just(.increase).delay(.milliseconds(50), scheduler: MainScheduler.instance).debug("slow")

@@ -198,10 +198,10 @@ import Testing
 
   @Test func `hostile text gives errors, never a crash`() {
     let deep = String(repeating: "[", count: 10_000)
-    let long = String(repeating: "a", count: 1 << 20)
+    let long = String(repeating: "a", count: 1 << 16)
     for text in [
       "follow \(deep)", "follow \(deep)\(String(repeating: "]", count: 10_000))", deep,
-      "{\"a\":\(deep)}", "follow \"\(long)", "follow \(String(repeating: "\"\" ", count: 200_000))\"",
+      "{\"a\":\(deep)}", "follow \"\(long)", "follow \(String(repeating: "\"\" ", count: 10_000))\"",
       "\u{0}\u{0}", "follow \"\\ud800\"", "follow \"\\udc00\\ud800\"", "[\"\\ud800\"]", "\(long)!", "[\(long)]",
       String(repeating: "[\"", count: 5000), String(repeating: "follow [\n", count: 2000), "@let n = \"\u{0}\"",
     ] {
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test func `lines of many values take time in proportion to their length`() {
-    let count = 100_000
+    let count = 20_000
     for word in ["x ", "é ", "[\n] "] {
       let line = "follow " + String(repeating: word, count: count)
       guard case .action(let call)? = Script.parse(line, file: "x").script.statements.first?.kind else {
@@ -236,17 +236,17 @@ import Testing
     var reader = ScriptReader(file: "x")
     var count = 0
     reader.feed("[".utf8)
-    for _ in 0..<2000 {
+    for _ in 0..<500 {
       reader.feed(#"{"do":"follow","with":"é"},"#.utf8)
       while case .statement? = reader.next() { count += 1 }
     }
     reader.feed("7]".utf8)
-    #expect(count == 2000)
+    #expect(count == 500)
     guard case .diagnostic(let diagnostic)? = reader.next() else {
       Issue.record("no diagnostic")
       return
     }
-    #expect(diagnostic.range == SourceRange(line: 1, column: 2000 * 27 + 2, length: 1))
+    #expect(diagnostic.range == SourceRange(line: 1, column: 500 * 27 + 2, length: 1))
     #expect(diagnostic.lineText.hasSuffix(#","with":"é"},7"#))
     #expect(diagnostic.lineText.utf8.count < 10_000)
   }

@@ -1,7 +1,9 @@
 import Commands
+import TestSupport
 import Testing
 
-@Suite(.enabled(if: CompletingShell.isThere(.bash), "bash is not installed: what it completes stays unchecked"))
+@Suite(
+  .runsFirst, .enabled(if: CompletingShell.isThere(.bash), "bash is not installed: what it completes stays unchecked"))
 struct BashCompletionTests {
   @Test func `bash offers what fits at the end of a line`() throws {
     #expect(try Question.wronglyAnswered(by: .bash) == [])

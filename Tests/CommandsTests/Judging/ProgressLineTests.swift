@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The line that a terminal shows while a suite is played.
-@Suite struct ProgressLineTests {
+@Suite(.runsFirst) struct ProgressLineTests {
   private func shown(
     _ arguments: String..., environment: [String: String] = [:], failing: Bool = false
   ) throws -> String {
@@ -16,6 +16,13 @@ import Testing
     let process = try TerminalProcess(
       ["test"] + arguments, environment: variables.merging(environment) { $1 }, in: scratch)
     return try process.finish().output
+  }
+
+  private func explore(_ arguments: String...) throws -> TerminalProcess {
+    try TerminalProcess(
+      ["explore"] + arguments,
+      environment: BinaryUnderTest.scrubbedEnvironment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 },
+      in: try ScratchDirectory())
   }
 
   @Test func `the line counts the cases and is erased in the end`() throws {
@@ -34,27 +41,24 @@ import Testing
   }
 
   @Test(.whereTasksAreServed) func `exploring counts each cause once, and no remarks`() throws {
-    let process = try TerminalProcess(
-      ["explore", "-r", "workbench", "--runs", "1500"],
-      environment: BinaryUnderTest.scrubbedEnvironment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 },
-      in: try ScratchDirectory())
-    let output = try process.finish().output
-    #expect(output.contains("\r1500 of 1500 runs, 1 found\u{1b}[K"))
-    #expect(output.contains("  1 found, 1 remark\r\n"))
+    // Two blocks of runs: both meet the one cause.
+    let leaking = try explore("-r", "shared-ducks", "--runs", "510").finish().output
+    #expect(leaking.contains("\r510 of 510 runs, 1 found\u{1b}[K"))
+    #expect(leaking.contains("  1 found\r\n"))
+    let racing = try explore("-r", "number-fact", "--runs", "510").finish().output
+    #expect(racing.contains("\r510 of 510 runs\u{1b}[K"))
+    #expect(racing.contains("  nothing found, 1 remark\r\n"))
   }
 
   @Test(.whereTasksAreServed, arguments: [(SIGINT, BinaryUnderTest.Ending.exit(2)), (SIGTERM, .signal(SIGTERM))])
   func `exploring that is interrupted tells what was found so far`(signal: Int32, end: BinaryUnderTest.Ending)
     throws
   {
-    let process = try TerminalProcess(
-      ["explore", "-r", "workbench", "--for", "10m"],
-      environment: BinaryUnderTest.scrubbedEnvironment.merging(["TERM": "xterm", "NO_COLOR": "1"]) { $1 },
-      in: try ScratchDirectory())
+    let process = try explore("-r", "shared-ducks", "--for", "10m")
     _ = try process.wait(for: "found")
     process.signal(signal)
     let (output, ending) = try process.finish()
-    #expect(output.contains("FOUND sharpen: "))
+    #expect(output.contains("FOUND outlives its release\r\n"))
     #expect(output.contains("  1 found"))
     #expect(output.contains("error: interrupted before all runs were played\r\n"))
     #expect(ending == end)

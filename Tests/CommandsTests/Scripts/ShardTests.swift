@@ -14,7 +14,7 @@ import Testing
   func `every script is in exactly one part, with its golden, and the parts are about equally large`(total: Int) {
     let parts = (1...total).compactMap { Shard($0, of: total) }
     var counts = [Int](repeating: 0, count: total)
-    for index in 0..<700 {
+    for index in 0..<210 {
       let stem = "folder \(index % 9)/script-\(index)"
       let owners = parts.indices.filter { parts[$0].contains(script: stem + ".reel") }
       #expect(owners.count == 1)
@@ -22,7 +22,7 @@ import Testing
       #expect(owners == parts.indices.filter { parts[$0].contains(script: "./" + stem + ".reel.json") })
       for owner in owners { counts[owner] += 1 }
     }
-    #expect(counts.allSatisfy { $0 > 700 / total / 2 }, "\(counts)")
+    #expect(counts.allSatisfy { $0 > 210 / total / 2 }, "\(counts)")
   }
 
   @Test func `the part of a path never changes`() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The messages about a case that does not reach its end.
-@Suite struct InterruptionTests {
+@Suite(.runsFirst) struct InterruptionTests {
   @Test(arguments: [
     (
       #"fatal "no \"way\"""#, HostileSuite.trap,
@@ -175,7 +175,7 @@ import Testing
     let outcome = try suite.run(
       ["test", "-q", "--golden", "x.timeline", "-"], input: "@reactor hostile\nabort\n")
     #expect(outcome.output.hasPrefix("FAIL -  at 0ms: crashed: SIGABRT (abort)  -:2\n"))
-    let long = "@reactor hostile\n" + String(repeating: "# nothing\n", count: 100_000) + "increase\n"
+    let long = "@reactor hostile\n" + String(repeating: "# nothing\n", count: 10_000) + "increase\n"
     try suite.scratch.write(HostileSuite.golden, to: "x.timeline")
     #expect(
       try suite.run(["test", "--golden", "x.timeline", "-"], input: long).output == "1 case in 1 script: 1 passed\n")

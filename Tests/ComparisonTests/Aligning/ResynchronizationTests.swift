@@ -99,7 +99,7 @@ struct ResynchronizationTests {
     #expect(lone.allSatisfy { $0.actual == nil })
   }
 
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<4)
   func `some edits are a few differences`(seed: UInt64) throws {
     var state = seed
     func below(_ bound: Int) -> Int {

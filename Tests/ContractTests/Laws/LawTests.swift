@@ -6,9 +6,9 @@ import Testing
 @Suite struct LawTests {
   /// Where the seeds of the compositions begin: always the same ones are played.
   private static let firstSeed: UInt64 = 15_000_000
-  private static let count: UInt64 = 10_000
+  private static let count: UInt64 = 4_000
 
-  @Test func `10,000 random compositions keep the laws between operators`() throws {
+  @Test func `4,000 random compositions keep the laws between operators`() throws {
     var broken: [String: [String]] = [:]
     for seed in Self.seeds {
       let composition = Composition(seed: seed)
@@ -29,7 +29,7 @@ import Testing
       counts[Composition(seed: seed).law.description, default: 0] += 1
     }
     #expect(counts.count == Law.all.count)
-    #expect(counts.values.allSatisfy { $0 > 100 })
+    #expect(counts.values.allSatisfy { $0 > 40 })
   }
 
   @Test func `a composition is the same for the same seed, and says all of itself`() {
@@ -47,7 +47,7 @@ import Testing
         "the sides of 'skip is skip of one more' do not hear the same; to play it again: REEL_LAW=") == true)
   }
 
-  /// The seeds to play: the one that the environment names, as many as it says, or 10,000.
+  /// The seeds to play: the one that the environment names, as many as it says, or 4,000.
   private static var seeds: [UInt64] {
     let environment = ProcessInfo.processInfo.environment
     if let seed = environment["REEL_LAW"].flatMap({ UInt64($0) }) { return [seed] }

@@ -126,12 +126,12 @@ import VirtualTime
   private static let long = Operator.all.filter { !$0.signature.contains("_:_:_:") }
 
   @Test(arguments: long)
-  func `20,000 synchronous elements do not grow the stack`(operation: Operator) {
+  func `10,000 synchronous elements do not grow the stack`(operation: Operator) {
     var ends = 0
     // No more than 13 bytes for each element: not the address of one caller and its frame.
-    Crew.run(1, stackSize: 1 << 18) { _ in
+    Crew.run(1, stackSize: 1 << 17) { _ in
       let clock = VirtualClock(livelockLimit: .max)
-      let subscription = operation.apply(Observable.range(start: 1, count: 20_000), clock).subscribe(
+      let subscription = operation.apply(Observable.range(start: 1, count: 10_000), clock).subscribe(
         onError: { _ in ends += 1 }, onCompleted: { ends += 1 })
       try? clock.advance(by: .seconds(100))
       subscription.dispose()

@@ -74,7 +74,7 @@ import Timelines
   @Test func `work that schedules itself at the same instant without end fails the case as a livelock`() {
     #expect(
       playTimed("+5ms\nspin\nmark never").failures == [
-        "5ms: livelock: more than 10000 events at one instant, the last one of 'spin'"
+        "5ms: livelock: more than 100 events at one instant, the last one of 'spin'"
       ])
   }
 
@@ -90,8 +90,8 @@ import Timelines
     #expect(played.records == playTimed(script).records)
   }
 
-  @Test func `thousands of statements at one instant are no livelock`() {
-    let played = playTimed(String(repeating: "mark a\n", count: 11_000))
+  @Test func `more statements at one instant than it may have events are no livelock`() {
+    let played = playTimed(String(repeating: "mark a\n", count: 150))
     #expect(played.failures == [])
   }
 

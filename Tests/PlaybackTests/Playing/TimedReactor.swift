@@ -97,8 +97,9 @@ extension Catalog {
 }
 
 /// Plays a script with the reactor `timed`.
-func playTimed(_ script: String, until: Instant? = nil) -> PlayedScript {
+func playTimed(_ script: String, until: Instant? = nil, livelockLimit: Int = 100) -> PlayedScript {
   var options = PlayOptions()
+  options.livelockLimit = livelockLimit
   options.reactor = "timed"
   options.until = until
   return PlayedScript(script, catalog: .timed, options: options)

@@ -118,7 +118,7 @@ import TypeLayouts
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `the tree that follows a state, and its changes, are those that reading and comparing everything gives`(
     seed: UInt64
   ) {
@@ -135,7 +135,7 @@ import TypeLayouts
     }
   }
 
-  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `a tree that tells the changed fields alone names those in which something changed`(seed: UInt64) {
     var numbers = Numbers(state: seed)
     let reader = TreeReader.reader(of: State.self)

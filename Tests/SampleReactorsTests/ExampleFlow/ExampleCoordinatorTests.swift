@@ -12,8 +12,8 @@ import Testing
     parent.navigationController = navigation
     let coordinator = ExampleCoordinator(reactor: ExampleReactor("Charts", of: FakeExamples()))
     parent.coordinate(to: coordinator).subscribe().disposed(by: parent.disposeBag)
-    weak var page = navigation.topViewController as? ExamplePage
-    weak var reactor = page?.reactor
+    weak let page = navigation.topViewController as? ExamplePage
+    weak let reactor = page?.reactor
     #expect(reactor != nil)
     try navigation.perform(.back)
     #expect(page == nil)

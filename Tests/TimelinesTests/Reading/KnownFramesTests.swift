@@ -25,7 +25,7 @@ struct KnownFramesTests {
   }
 
   /// Lines go, come, move and change, so that the reader loses its place in the known timeline and finds it again.
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<30)
   func `reading beside a similar timeline gives the same frames or the same error as reading alone`(seed: UInt64) throws
   {
     var random = RandomRun(seed: seed)

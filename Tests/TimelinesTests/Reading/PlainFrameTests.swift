@@ -35,7 +35,7 @@ struct PlainFrameTests {
     #expect(!accepts(try frame(line)))
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<20)
   func `a frame that is accepted unparsed is one that a writer writes just so, however frames are damaged`(seed: UInt64)
     throws
   {
