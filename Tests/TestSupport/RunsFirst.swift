@@ -1,15 +1,15 @@
 public import Testing
 
-/// Runs tests that wait for processes ahead of all others, on threads of their own: the others compute meanwhile, and
+/// Runs a suite that waits for processes ahead of all others, on threads of their own: the others compute meanwhile, and
 /// no run ends with long ones alone.
 public struct RunsFirst: SuiteTrait, TestTrait, TestScoping {
-  /// Also for every test of a suite.
-  public var isRecursive: Bool { true }
+  /// For the suite as a whole: so its tests do not even line up with the others.
+  public var isRecursive: Bool { false }
 
-  /// Is asked about each case, not about a test as a whole.
-  public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { testCase == nil ? nil : self }
+  /// Is asked about a suite or a test, not about its cases.
+  public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? { testCase == nil ? self : nil }
 
-  /// Runs a case with a priority that has its own threads.
+  /// Runs the suite with a priority that has its own threads.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
@@ -20,6 +20,6 @@ public struct RunsFirst: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == RunsFirst {
-  /// Runs tests that wait for processes ahead of all others.
+  /// Runs a suite that waits for processes ahead of all others.
   public static var runsFirst: Self { RunsFirst() }
 }

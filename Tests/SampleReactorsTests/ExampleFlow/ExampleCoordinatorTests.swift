@@ -10,8 +10,8 @@ import Testing
     let navigation = NavigationStack(rootViewController: ViewController())
     let parent = BaseCoordinator<Void>()
     parent.navigationController = navigation
-    let coordinator = ExampleCoordinator(reactor: ExampleReactor("Charts", of: FakeExamples()))
-    parent.coordinate(to: coordinator).subscribe().disposed(by: parent.disposeBag)
+    parent.coordinate(to: ExampleCoordinator(reactor: ExampleReactor("Charts", of: FakeExamples())))
+      .subscribe().disposed(by: parent.disposeBag)
     weak let page = navigation.topViewController as? ExamplePage
     weak let reactor = page?.reactor
     #expect(reactor != nil)
