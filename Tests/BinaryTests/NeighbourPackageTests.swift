@@ -293,9 +293,9 @@ import Testing
 
         in the way:
           ChatRoomReactor (Chat/ChatRoomReactor.swift): it is generic: register one of its kinds by hand
-          fill in InboxReactor.network (@Injected)
-          fill in AvatarReactor.Action.crop((UIImage) -> UIImage)
-          fill in NetworkType.cached
+          fill in InboxReactor.network (@Injected) (Account/InboxReactor.swift:13)
+          fill in AvatarReactor.Action.crop((UIImage) -> UIImage) (Chat/AvatarReactor.swift:11)
+          fill in NetworkType.cached (Services/Network.swift:17)
 
         cd play
         swift run play run Scripts/account/begin.reel

@@ -98,6 +98,13 @@ struct AppDeclarations {
     return result
   }
 
+  /// Returns the superclass of a type, if it belongs to the app.
+  func parent(of type: TypeDeclaration) -> TypeDeclaration? {
+    if type.kind != .class { return nil }
+    return type.inherited.lazy.compactMap { inherited($0, in: Array(type.path.dropLast())) }
+      .first { $0.kind == .class }
+  }
+
   /// Returns whether only classes conform to one of the protocols.
   func isClassBound(_ protocols: [TypeDeclaration]) -> Bool {
     protocols.contains { type in

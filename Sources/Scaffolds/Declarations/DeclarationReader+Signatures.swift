@@ -62,8 +62,9 @@ extension DeclarationReader {
       while current == ".", !isAtEnd { position += 1 }
       parameter.type = source(from: start)
       if take("=") {
-        parameter.hasDefault = true
+        let start = position
         while !isAtEnd, current != ",", current != ")" { skip() }
+        parameter.defaultValue = source(from: start)
       }
       result.append(parameter)
       while !isAtEnd, current != ",", current != ")" { skip() }
@@ -77,6 +78,7 @@ extension DeclarationReader {
     var function = FunctionDeclaration(name: "init")
     function.isStatic = modifiers.isStatic
     function.isPrivate = modifiers.isPrivate
+    function.place = place()
     if take("init") {
       function.isFailable = take("?") || take("!")
     } else {
@@ -131,7 +133,7 @@ extension DeclarationReader {
       var property = PropertyDeclaration(
         name: current, hasValue: modifiers.wrapper != nil || modifiers.isLazy, isStatic: modifiers.isStatic,
         isConstant: isConstant, isPrivate: modifiers.isPrivate, isPrivatelySet: modifiers.isPrivatelySet,
-        isWrapped: modifiers.wrapper != nil || modifiers.isLazy, wrapper: modifiers.wrapper)
+        isWrapped: modifiers.wrapper != nil || modifiers.isLazy, wrapper: modifiers.wrapper, place: place())
       position += 1
       if take(":") {
         let start = position

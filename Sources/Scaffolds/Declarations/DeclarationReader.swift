@@ -9,6 +9,8 @@ struct DeclarationReader {
     didSet { position = min(position, tokens.count) }
   }
   private var found: SourceDeclarations
+  /// The line of a byte that was passed.
+  private var passed = (byte: 0, line: 1)
 
   private init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
@@ -44,20 +46,27 @@ struct DeclarationReader {
       case "func", "init": readFunction(&type, modifiers)
       case "var", "let": readProperty(&type, modifiers)
       case "associatedtype":
-        type.hasMore = true
+        type.others.append(("associatedtype \(text(1))", place()))
         position += 1
         let name = current
         position += 1
         type.associatedTypes.append((name, take(":") ? readTypes() : []))
       case "subscript":
-        type.hasMore = true
+        type.others.append(("subscript", place()))
         position += 1
       case "#":
-        type.isConditional = true
+        type.others.append(("#\(text(1))", place()))
         skipDirective()
       default: if position == start || Self.closing[current] != nil { skip() }
       }
     }
+  }
+
+  /// Returns the source and the line of the current token.
+  mutating func place() -> String {
+    let byte = position < tokens.count ? tokens[position].range.lowerBound : bytes.count
+    passed = (byte, passed.line + bytes[passed.byte..<byte].count { $0 == UInt8(ascii: "\n") })
+    return "\(found.path):\(passed.line)"
   }
 
   private mutating func skipDirective() {
@@ -78,9 +87,10 @@ struct DeclarationReader {
   private mutating func readType(in outer: TypeDeclaration, _ modifiers: Modifiers) {
     guard let kind = TypeDeclaration.Kind(rawValue: current) else { return }
     position += 1
+    let place = place()
     var path = kind == .extension ? [] : outer.path
     repeat { path.append(current); position += 1 } while take(".")
-    var type = TypeDeclaration(kind: kind, path: path)
+    var type = TypeDeclaration(kind: kind, path: path, place: place)
     type.isPrivate = modifiers.isPrivate || outer.isPrivate
     type.isPublic = modifiers.isPublic
     type.isFinal = modifiers.isFinal
@@ -127,7 +137,7 @@ struct DeclarationReader {
   private mutating func readCases(_ type: inout TypeDeclaration) {
     position += 1
     repeat {
-      var one = CaseDeclaration(name: current)
+      var one = CaseDeclaration(name: current, place: place())
       position += 1
       if current == "(" { one.payloads = readParameters() }
       if take("=") { skip() }

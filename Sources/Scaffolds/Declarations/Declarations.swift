@@ -8,7 +8,10 @@ struct ParameterDeclaration: Equatable {
   var name: String
   /// The type as in the source, without attributes and defaults.
   var type: String
-  var hasDefault = false
+  /// The default as in the source; nil for none.
+  var defaultValue: String?
+
+  var hasDefault: Bool { defaultValue != nil }
 }
 
 /// A function, or an initialiser under the name `init`.
@@ -30,6 +33,8 @@ struct FunctionDeclaration: Equatable {
   var isPrivate = false
   /// Whether the function is declared in an extension of its type.
   var isAdded = false
+  /// The source and the line: `Home/Service.swift:12`.
+  var place = ""
 }
 
 /// A stored or computed property.
@@ -56,6 +61,8 @@ struct PropertyDeclaration: Equatable {
   var isWrapped = false
   /// The property wrapper as in the source: `@Injected(\.api)`; nil for none.
   var wrapper: String?
+  /// The source and the line.
+  var place = ""
 }
 
 extension PropertyDeclaration {
@@ -72,6 +79,8 @@ extension PropertyDeclaration {
 struct CaseDeclaration: Equatable {
   var name: String
   var payloads: [ParameterDeclaration] = []
+  /// The source and the line.
+  var place = ""
 }
 
 /// A type, or an extension of one.
@@ -83,6 +92,8 @@ struct TypeDeclaration {
   var kind: Kind
   /// The names of the enclosing types and its own; for an extension, the name of the extended type.
   var path: [String]
+  /// The source and the line.
+  var place = ""
   var inherited: [String] = []
   var isGeneric = false
   /// The names of the generic parameters; nil if they have more constraints than one protocol each.
@@ -90,8 +101,6 @@ struct TypeDeclaration {
   var isPrivate = false
   var isPublic = false
   var isFinal = false
-  /// Whether some members are inside conditional compilation.
-  var isConditional = false
   var cases: [CaseDeclaration] = []
   var functions: [FunctionDeclaration] = []
   var properties: [PropertyDeclaration] = []
@@ -99,11 +108,13 @@ struct TypeDeclaration {
   var aliases: [ExactString: String] = [:]
   /// The associated types, with the types that theirs conform to.
   var associatedTypes: [(name: String, inherited: [String])] = []
-  /// Whether the type has an associated type, a subscript, or another member that is not a function.
-  var hasMore = false
+  /// The associated types, subscripts and conditions of compilation, with their places.
+  var others: [(name: String, place: String)] = []
 
   var name: String { path.last ?? "" }
   var qualifiedName: String { path.joined(separator: ".") }
+  /// Whether some members are inside conditional compilation.
+  var isConditional: Bool { others.contains { $0.name.hasPrefix("#") } }
 }
 
 /// The declarations of one source.

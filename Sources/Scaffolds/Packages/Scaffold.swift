@@ -97,8 +97,8 @@ package struct Scaffold {
       }
       + (attributed.isEmpty ? [] : ["@objc (\(users(attributed))): put it behind '#if canImport(ObjectiveC)'"])
       + namesakes.map { "\($0): another source of that name is compiled, and a module has each name once" }
-      + registrations.refusals + registrations.entries.flatMap(\.unfilled).map { "fill in \($0)" }
-      + registrations.services.unfilled.map { "fill in \($0)" }
+      + registrations.refusals
+      + (registrations.entries.flatMap(\.unfilled) + registrations.services.unfilled).map { "fill in \($0)" }
     return scaffold
   }
 

@@ -13,7 +13,7 @@ struct Registrations {
     /// The names of the actions that scripts can send without further work.
     let actions: [String]
     /// The places that have to be filled in.
-    let unfilled: [String]
+    let unfilled: [OpenPlace]
   }
 
   private(set) var entries: [Entry] = []
@@ -37,10 +37,13 @@ struct Registrations {
         refusals.append("\(type.qualifiedName) (\(source)): \(reason)")
         continue
       }
-      // A nested type that is just called `Reactor` has the name of its view.
-      let ownName = type.name == "Reactor" ? type.path.suffix(2).joined() : type.name
+      // A nested type that is called after its kind alone has the name of what it stands in.
+      let isKind = type.path.count > 1 && (Self.kinds + ["ViewModel"]).contains(type.name)
+      let outer = type.path.dropLast(isKind ? 1 : 0)
+      let ownName = isKind ? outer[outer.count - 1] + "Reactor" : type.name
+      let whole = outer.joined() + (isKind ? "Reactor" : "")
       let name =
-        [Self.shortName(of: ownName), Self.dashed(ownName), Self.dashed(type.path.joined())]
+        [Self.shortName(of: ownName), Self.shortName(of: whole), Self.dashed(ownName), Self.dashed(type.path.joined())]
         .first { !names.contains($0) } ?? Self.dashed(type.path.joined()) + "-\(entries.count)"
       names.insert(name)
       entries.append(entry(of: type, name: name, source: source))
@@ -81,7 +84,7 @@ struct Registrations {
   }
 
   private mutating func registration(
-    of one: CaseDeclaration, of type: TypeDeclaration, reactor: String, _ unfilled: inout [String]
+    of one: CaseDeclaration, of type: TypeDeclaration, reactor: String, _ unfilled: inout [OpenPlace]
   ) -> String {
     let call = "\(reactor).Action.\(["init", "self", "Type"].contains(one.name) ? "`\(one.name)`" : one.name)"
     if one.payloads.isEmpty { return "cases(\"\(one.name)\", \(call))" }
@@ -110,9 +113,9 @@ struct Registrations {
         + "\(call)(\(arguments.joined(separator: ", "))) }"
     }
     let payloads = one.payloads.map { ($0.label.map { "\($0): " } ?? "") + $0.type }.joined(separator: ", ")
-    let place = "\(reactor).Action.\(one.name)(\(payloads))"
+    let place = OpenPlace(name: "\(reactor).Action.\(one.name)(\(payloads))", source: one.place)
     unfilled.append(place)
-    return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in try unfilled(\"\(place.escaped)\") }"
+    return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in try \(place.mark) }"
   }
 
   /// A payload that a closure makes of its parameters: their labels in scripts, as string literals, and the expression.
@@ -142,11 +145,11 @@ struct Registrations {
   }
 
   private mutating func entry(of type: TypeDeclaration, name: String, source: String) -> Entry {
-    var creation = Creation()
+    var creation = ScriptedServices.Creation()
     let reactor = type.qualifiedName
-    var made = make(type, depth: 0, &creation)
+    var made = services.make(type, depth: 0, &creation)
     if made.contains("unfilled(") { made = "try " + made }
-    let delegates = delegates(of: type, &creation)
+    let delegates = services.delegates(of: type, &creation)
     let body = creation.text(creation: made, delegates, telling: outlets(of: type))
     var unfilled = creation.unfilled + creation.injections.map(\.place)
     let stage = body.contains("stage") ? "stage" : "_"
@@ -180,22 +183,16 @@ struct Registrations {
       if let relay = property.relayed, hidden.contains(relay) { return true }
       return property.isRelay || property.name == "steps" && (property.type ?? "PublishRelay").hasPrefix("Publish")
     }
-    return (parent(of: type).map(outlets) ?? []) + own.map(\.name)
+    return (app.parent(of: type).map(outlets) ?? []) + own.map(\.name)
   }
 
-  /// Returns the superclass of a type, if it belongs to the app.
-  func parent(of type: TypeDeclaration) -> TypeDeclaration? {
-    if type.kind != .class { return nil }
-    return type.inherited.lazy.compactMap { app.inherited($0, in: Array(type.path.dropLast())) }
-      .first { $0.kind == .class }
-  }
+  private static let kinds = [
+    "ViewControllerReactor", "ViewReactor", "VCReactor", "ReactorImpl", "ReactorImp", "DefaultReactor", "Reactor",
+  ]
 
   /// Returns the short name of a reactor: `login` for `LoginViewReactor`.
   private static func shortName(of name: String) -> String {
-    let suffixes = [
-      "ViewControllerReactor", "ViewReactor", "VCReactor", "ReactorImpl", "ReactorImp", "DefaultReactor", "Reactor",
-    ]
-    for suffix in suffixes where name.hasSuffix(suffix) && name != suffix {
+    for suffix in kinds where name.hasSuffix(suffix) && name != suffix {
       return dashed(String(name.dropLast(suffix.count)))
     }
     return dashed(name)

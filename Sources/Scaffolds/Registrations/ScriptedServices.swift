@@ -3,13 +3,13 @@ import ExactStrings
 /// Generates a class for each protocol that reactors depend on: functions become ports, observables become streams, and
 /// functions without a result become outlets.
 struct ScriptedServices {
-  private let app: AppDeclarations
+  let app: AppDeclarations
   /// The types of the values in scripts.
   var types: DecodableTypes
   /// The classes by their names, in the order of their generation; nil while a class is being generated.
   private var written: [(name: String, text: String?)] = []
   /// The places that have to be filled in.
-  private(set) var unfilled: [String] = []
+  private(set) var unfilled: [OpenPlace] = []
   /// The names of service members on the stage, with the services that have a member of that name.
   private var owners: [ExactString: Set<ExactString>] = [:]
   /// The names that several services have: in scripts, these ports and streams get the names of their services, too.
@@ -54,10 +54,10 @@ struct ScriptedServices {
   mutating func make(_ protocols: [TypeDeclaration]) -> String? {
     let name = "Scripted" + protocols.map { $0.path.joined() }.joined(separator: "And")
     if let known = written.first(where: { $0.name == name }) { return known.text == nil ? nil : name }
-    guard let parts = requirements(of: protocols) else { return nil }
+    if obstacle(to: protocols) != nil { return nil }
     let index = written.count
     written.append((name, nil))
-    written[index].text = text(of: protocols, name: name, parts)
+    written[index].text = text(of: protocols, name: name)
     return name
   }
 
@@ -75,66 +75,92 @@ struct ScriptedServices {
     return found.contains { $0 == nil } ? nil : found.flatMap { $0 ?? [] }
   }
 
-  private typealias Requirements = (functions: [FunctionDeclaration], properties: [PropertyDeclaration])
-
-  private func requirements(of protocols: [TypeDeclaration]) -> Requirements? {
-    let harmless = ["AnyObject", "class", "Sendable", "NSObjectProtocol"]
+  /// Returns the protocols with those that they inherit.
+  private func lineage(of protocols: [TypeDeclaration]) -> [TypeDeclaration] {
     var types = protocols
     for type in protocols {
-      for name in app.ancestors(of: type) where !harmless.contains(name) {
-        guard let parent = app.type(name, in: Array(type.path.dropLast())), parent.kind == .protocol else { return nil }
-        if !types.contains(where: { $0.path == parent.path }) { types.append(parent) }
+      for parent in app.ancestors(of: type).compactMap({ app.type($0, in: Array(type.path.dropLast())) })
+      where !types.contains(where: { $0.path == parent.path }) {
+        types.append(parent)
       }
     }
-    let functions = types.flatMap(\.functions)
-    let properties = types.flatMap(\.properties)
-    let isStrange =
-      types.contains { $0.hasMore || $0.isGeneric || !$0.aliases.isEmpty || $0.isPrivate || $0.isConditional }
-      || functions.contains { function in
-        let types = function.parameters.map(\.type) + [function.result ?? ""]
-        return function.name == "init" || function.isStatic || !function.name.isWord
-          || types.contains { $0.contains("Self") } || function.result?.hasPrefix("some ") ?? false
-      } || properties.contains { $0.isStatic || $0.type?.contains("Self") ?? true }
-    return isStrange ? nil : (functions, properties)
+    return types
   }
 
-  private mutating func text(of protocols: [TypeDeclaration], name: String, _ parts: Requirements) -> String {
+  /// Returns what keeps scripts from standing for protocols; nil if nothing does.
+  func obstacle(to protocols: [TypeDeclaration]) -> String? {
+    let harmless = ["AnyObject", "class", "Sendable", "NSObjectProtocol"]
+    for type in protocols {
+      for name in app.ancestors(of: type) where !harmless.contains(name) {
+        let parent = app.type(name, in: Array(type.path.dropLast()))
+        if parent?.kind != .protocol { return "'\(name)' (\(type.place))" }
+      }
+    }
+    return lineage(of: protocols).lazy.compactMap(obstacle).first
+  }
+
+  /// Returns the member of a protocol that no script can answer, with its place; nil if there is none.
+  private func obstacle(in type: TypeDeclaration) -> String? {
+    func named(_ name: String, _ place: String) -> String { "'\(name)' (\(place))" }
+    if let other = type.others.first { return named(other.name, other.place) }
+    if let alias = type.aliases.keys.min() { return named("typealias \(alias.string)", type.place) }
+    if type.isGeneric || type.isPrivate { return named(type.qualifiedName, type.place) }
+    let function = type.functions.first { function in
+      let types = function.parameters.map(\.type) + [function.result ?? ""]
+      return function.name == "init" || function.isStatic || !function.name.isWord
+        || types.contains { $0.contains("Self") } || function.result?.hasPrefix("some ") ?? false
+    }
+    let property = type.properties.first { $0.isStatic || $0.type?.contains("Self") ?? true }
+    return function.map { named($0.name, $0.place) } ?? property.map { named($0.name, $0.place) }
+  }
+
+  private mutating func text(of protocols: [TypeDeclaration], name: String) -> String {
+    let parts = lineage(of: protocols)
     let (scope, place) = (protocols[0].path, protocols.map(\.qualifiedName).joined(separator: " & "))
     var (stored, setting, members): ([String], [String], [String]) = ([], [], [])
-    let isAlone = parts.functions.count == 1
+    let isAlone = parts.flatMap(\.functions).count == 1
     func stageName(_ member: String) -> String {
       if !shared.contains(member) { return member }
       let service = protocols.map { $0.path.joined().withoutKind }.joined().uncapitalized
       return isAlone && ["execute", "invoke", "callAsFunction"].contains(member)
         ? service : service + member.capitalized
     }
-    for property in parts.properties {
+    for property in parts.flatMap(\.properties) {
       owners[property.name, default: []].insert(place)
       let value = value(
-        of: property, named: stageName(property.name), in: scope, place: "\(place).\(property.name)")
+        of: property, named: stageName(property.name), in: scope,
+        place: OpenPlace(name: "\(place).\(property.name)", source: property.place))
       stored += value.stored
       setting += value.setting
       members += value.members
     }
     var seen: [ExactString: Int] = [:]
-    for function in parts.functions {
+    for function in parts.flatMap(\.functions) {
       seen[function.name, default: 0] += 1
       owners[function.name, default: []].insert(place)
       let name = stageName(function.name) + (seen[function.name] == 1 ? "" : "\(seen[function.name] ?? 0)")
       types.generics = decodableParameters(of: function, in: scope)
       defer { types.generics = [] }
+      let open = OpenPlace(name: "\(place).\(function.name)", source: function.place)
+      if let maker = maker(of: function, named: name, in: scope) {
+        stored.append("private let \(maker.variable): \(maker.type)")
+        setting.append("\(maker.variable) = \(maker.creation)")
+        let arguments = function.parameters.map(\.name.quotedIfNeeded).joined(separator: ", ")
+        members.append(declaration(of: function) + " {\n    \(maker.variable)(\(arguments))\n  }")
+        continue
+      }
       if let (body, portUse) = body(of: function, named: name, in: scope) {
         if let portUse {
           stored.append("private let \(portUse.variable): \(portUse.type)")
           setting.append("\(portUse.variable) = \(portUse.creation)")
         }
         // The app goes on without a value, and the place is listed.
-        if portUse == nil { unfilled.append("\(place).\(function.name)") }
+        if portUse == nil { unfilled.append(open) }
         let mark = portUse == nil ? "  // Not filled in yet." : ""
         members.append(declaration(of: function) + " {\n    \(body)\(mark)\n  }")
       } else {
-        unfilled.append("\(place).\(function.name)")
-        members.append(declaration(of: function) + " {\n    \(Self.trap("\(place).\(function.name)"))\n  }")
+        unfilled.append(open)
+        members.append(declaration(of: function) + " {\n    \(Self.trap(open))\n  }")
       }
     }
     let isObject = protocols.contains { app.ancestors(of: $0).contains("NSObjectProtocol") }
@@ -152,10 +178,10 @@ struct ScriptedServices {
   }
 
   /// Returns the code for a place that has to be filled in; it traps, because no return value could report the place.
-  private static func trap(_ place: String) -> String { "fatalError(\"not filled in yet: \(place)\")" }
+  private static func trap(_ place: OpenPlace) -> String { "fatalError(\"not filled in yet: \(place.name)\")" }
 
   private mutating func value(
-    of property: PropertyDeclaration, named stageName: String, in scope: [String], place: String
+    of property: PropertyDeclaration, named stageName: String, in scope: [String], place: OpenPlace
   ) -> (stored: [String], setting: [String], members: [String]) {
     let declared = property.type ?? ""
     let (name, plain) = (property.name.quotedIfNeeded, TypeSpelling.plain(declared))

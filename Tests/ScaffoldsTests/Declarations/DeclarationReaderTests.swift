@@ -43,7 +43,7 @@ import Testing
     #expect(
       type.cases[2].payloads == [
         ParameterDeclaration(label: "id", name: "id", type: "Int"),
-        ParameterDeclaration(label: nil, name: "animated", type: "Bool", hasDefault: true),
+        ParameterDeclaration(label: nil, name: "animated", type: "Bool", defaultValue: "false"),
         ParameterDeclaration(label: "then", name: "then", type: "(@escaping (String) -> Void)?"),
       ])
     #expect(type.cases[3].payloads.map(\.type) == ["(Int, String)"])

@@ -36,7 +36,7 @@ import Testing
         }
         """)
     #expect(all.entries[0].actions == ["refresh", "open", "tap", "sort", "at", "send", "pick", "touch"])
-    #expect(all.entries[0].unfilled == ["HomeViewReactor.Action.show(Plain, [Plain])"])
+    #expect(all.entries[0].unfilled.map(\.name) == ["HomeViewReactor.Action.show(Plain, [Plain])"])
     #expect(
       WrittenConformances(all.services.types).text
         .contains("extension Order: Decodable {}\n\nextension Draft: Decodable {\n"))
@@ -111,7 +111,7 @@ import Testing
       class LoginViewReactor: Reactor { enum Action {} } class LoginReactor: Reactor { enum Action {} }
       enum Chat { class LoginReactor: Reactor { enum Action {} } } class GitHubURLReactor: Reactor { enum Action {} }
       """)
-    #expect(all.entries.map(\.name) == ["login", "login-reactor", "chat-login-reactor", "git-hub-url"])
+    #expect(all.entries.map(\.name) == ["login", "login-reactor", "chat-login", "git-hub-url"])
   }
 
   @Test func `a payload that is a tuple is written by its parts`() {
@@ -124,7 +124,7 @@ import Testing
           cases("pick", labels: ["index", "_"]) { (index: Int, value1: String) in \
         R.Action.pick(item: (index: index, value1)) }
         """))
-    #expect(entry.unfilled == ["R.Action.show((Int, UIView))"])
+    #expect(entry.unfilled.map(\.name) == ["R.Action.show((Int, UIView))"])
   }
 
   @Test func `payloads that are not decodable are made from others`() {
@@ -137,7 +137,7 @@ import Testing
       }
       struct Plain {}
       """)
-    #expect(all.entries[0].unfilled == [])
+    #expect(all.entries[0].unfilled.isEmpty)
     #expect(
       all.entries[0].text == """
         catalog.reactor("r", { _ in
@@ -161,7 +161,7 @@ import Testing
         enum Action { case open(info: [AnyHashable: Any]), pick([UIImage]), paint(UIColor?, at: IndexPath), push(UIView) }
       }
       """)
-    #expect(all.entries[0].unfilled == ["R.Action.push(UIView)"])
+    #expect(all.entries[0].unfilled.map(\.name) == ["R.Action.push(UIView)"])
     for line in [
       #"cases("open", labels: ["info"]) { (info: [String: DecodedJSON]) in "#
         + #"R.Action.open(info: Dictionary(uniqueKeysWithValues: info.map { (AnyHashable($0.key), $0.value.value) })) }"#,
@@ -182,7 +182,7 @@ import Testing
         enum Action { case move(ItemMovedEvent), resize(Height) }
       }
       """)
-    #expect(all.entries[0].unfilled == [])
+    #expect(all.entries[0].unfilled.isEmpty)
     #expect(
       all.entries[0].text.contains(
         #"cases("move", labels: ["sourceIndex", "destinationIndex"]) "#
@@ -194,12 +194,20 @@ import Testing
       ))
   }
 
-  @Test func `a nested type that is just called Reactor has the name of its view`() {
+  @Test
+  func
+    `a nested type that is called after its kind alone has the name of its view, and of two equal ones one is longer`()
+  {
     let all = registrations(
       """
       class ListViewController { class Reactor: ReactorKit.Reactor { enum Action { case load } } }
       extension HomeVC { final class Reactor: ReactorKit.Reactor { enum Action { case load } } }
+      extension DetailViewController { final class ViewReactor: Reactor { enum Action { case load } } }
+      enum Profile { class ViewReactor: Reactor { enum Action {} }; class Reactor: ReactorKit.Reactor { enum Action {} } }
+      enum Shop { enum Cart { class ViewModel: Reactor { enum Action {} } } }
+      enum Wish { enum Cart { class Reactor: ReactorKit.Reactor { enum Action {} } } }
       """)
-    #expect(all.entries.map(\.name) == ["list", "home"])
+    #expect(
+      all.entries.map(\.name) == ["list", "home", "detail", "profile", "profile-reactor", "cart", "wish-cart"])
   }
 }

@@ -8,7 +8,7 @@ import Testing
     let app = AppDeclarations([DeclarationReader.declarations(of: Array(text.utf8), path: "a.swift")])
     var services = ScriptedServices(app)
     let made = app.type("P").flatMap { services.make([$0]) }
-    return (services.text, services.unfilled, made)
+    return (services.text, services.unfilled.map(\.name), made)
   }
 
   @Test func `an asynchronous function that cannot throw waits for its answer, and returns a blank without one`() {
@@ -223,12 +223,54 @@ import Testing
   }
 
   @Test(arguments: [
-    "protocol P { associatedtype T }", "protocol P { init() }", "protocol P { static func a() }",
-    "protocol P: Unknown {}", "protocol P { func a() -> Self }",
-    "protocol P { subscript(i: Int) -> Int { get } }",
+    ("associatedtype T", "associatedtype T", 3), ("init()", "init", 3), ("static func a()", "a", 3),
+    ("func a() -> Self", "a", 3), ("func b()\n\nsubscript(i: Int) -> Int { get }", "subscript", 5),
+    ("static var c: Int { get }", "c", 3), ("var a: Int { get }\n#if DEBUG\nfunc a()\n#endif", "#if", 4),
+    ("func a()\ntypealias A = Int", "typealias A", 2),
   ])
-  func `some protocols need a hand`(text: String) {
-    #expect(services(text).made == nil)
+  func `some protocols need a hand, and the member that is in the way is named`(
+    members: String, name: String, line: Int
+  ) {
+    let text = "class R: Reactor { enum Action {}; init(p: P) {} }; protocol P: Base {}\nprotocol Base {\n\(members)\n}"
+    let app = AppDeclarations([DeclarationReader.declarations(of: Array(text.utf8), path: "a.swift")])
+    #expect(
+      Registrations(app).entries[0].unfilled.map(\.description)
+        == ["R.init(p: P) (a.swift:1): no script can stand for '\(name)' (a.swift:\(line))"])
+  }
+
+  @Test func `a protocol that inherits one from elsewhere needs a hand`() {
+    let app = AppDeclarations([
+      DeclarationReader.declarations(of: Array("protocol O {}\nprotocol P: O, Unknown {}".utf8), path: "a.swift")
+    ])
+    #expect(app.type("P").flatMap { ScriptedServices(app).obstacle(to: [$0]) } == "'Unknown' (a.swift:2)")
+  }
+
+  @Test func `a function that makes an object of the app makes it of what it is given, and of services`() {
+    let found = services(
+      """
+      protocol Api { func go() -> Completable } final class Detail { init(api: Api, page: Int, id: Int) {} }
+      class Cell {} class Odd { init(view: UIView) {} }
+      protocol P {
+        func makeDetail(id: Int, _ page: Int) -> Detail; func cell() async throws -> Cell?; func makeOdd() -> Odd
+        func makeOther(name: String) -> Cell
+      }
+      """)
+    #expect(found.unfilled == ["P.makeOdd", "P.makeOther"])
+    for line in [
+      "  private let makeDetailFactory: (Int, Int) -> Detail\n",
+      """
+          makeDetailFactory = {
+            let api = ScriptedApi(stage: stage)
+            return { id, page in Detail(api: api, page: page, id: id) }
+          }()
+          cellFactory = { Cell() }
+
+      """,
+      "  func makeDetail(id: Int, _ page: Int) -> Detail {\n    makeDetailFactory(id, page)\n  }\n",
+      "  func cell() async throws -> Cell? {\n    cellFactory()\n  }\n",
+    ] {
+      #expect(found.text.contains(line), "\(line)")
+    }
   }
 
   @Test func `the errors that the app tells apart are read from failures`() {

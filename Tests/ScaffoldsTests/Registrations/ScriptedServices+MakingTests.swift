@@ -2,7 +2,7 @@ import Testing
 
 @testable import Scaffolds
 
-@Suite struct RegistrationsMakingTests {
+@Suite struct ScriptedServicesMakingTests {
   private func registrations(_ text: String) -> Registrations {
     Registrations(AppDeclarations([DeclarationReader.declarations(of: Array(text.utf8), path: "a.swift")]))
   }
@@ -32,7 +32,7 @@ import Testing
         dependency: dependency, bare: Bare(), pick: unfilled("R.init(pick: (Bare) -> Bare)"))
         }) { _ in }
         """)
-    #expect(all.entries[0].unfilled == ["R.init(pick: (Bare) -> Bare)"])
+    #expect(all.entries[0].unfilled.map(\.name) == ["R.init(pick: (Bare) -> Bare)"])
   }
 
   @Test func `closures are answered by scripts, told to outlets, or make what they return`() {
@@ -121,7 +121,9 @@ import Testing
         }) { _ in }
         """#)
     #expect(
-      all.entries[0].unfilled == ["Base.api (@Injected)", #"R.clock (@Dependency(\.clock))"#, "R.odd (@LazyInjected)"])
+      all.entries[0].unfilled.map(\.name) == [
+        "Base.api (@Injected)", #"R.clock (@Dependency(\.clock))"#, "R.odd (@LazyInjected)",
+      ])
   }
 
   @Test func `a class that a property wrapper injects is left to a person if it cannot be made`() {
@@ -136,7 +138,7 @@ import Testing
         @Injected var cache: Cache
       }
       """#)
-    #expect(all.entries[0].unfilled == [#"R.client (@Injected(\.client))"#, "R.other (@Injected)"])
+    #expect(all.entries[0].unfilled.map(\.name) == [#"R.client (@Injected(\.client))"#, "R.other (@Injected)"])
   }
 
   @Test func `dependencies that every program has are left to nobody`() {
@@ -154,7 +156,7 @@ import Testing
           R()
         }) { _ in }
         """)
-    #expect(all.entries[0].unfilled == [])
+    #expect(all.entries[0].unfilled.isEmpty)
   }
 
   @Test func `a part whose service a property wrapper injects is made, and its service is left to a person once`() {
@@ -171,7 +173,7 @@ import Testing
           return R(store: Store(), other: Store(), make: { Store() })
         }) { _ in }
         """)
-    #expect(all.entries[0].unfilled == ["Store.api (@Injected)"])
+    #expect(all.entries[0].unfilled.map(\.name) == ["Store.api (@Injected)"])
   }
 
   @Test func `an argument of any values or of an image is written as one of a script`() {
@@ -213,6 +215,54 @@ import Testing
         }) { _ in }
         """,
       ])
+  }
+
+  @Test func `a delegate that no script can stand for is listed, and closures that are set later are answered`() {
+    let all = registrations(
+      """
+      protocol Odd { associatedtype A }
+      class R: Reactor { enum Action {}
+        weak var odd: (any Odd)?
+        var done: ((Int) -> Void)?
+        var ask: (() -> Single<Int>)?; private var own: (() -> Void)?; var none: ((UIView) -> UIView)?
+      }
+      """)
+    #expect(
+      all.entries[0].text == """
+        catalog.reactor("r", { stage in
+          let doneNote = stage.note("done")
+          let askPort = stage.port("ask", Void.self, (Int).self)
+          let reactor = R()
+          reactor.done = { value in doneNote(value) }
+          reactor.ask = { askPort.call([:] as [String: Any], as: (Int).self).asSingle() }
+          return reactor
+        }) { _ in }
+        """)
+    #expect(
+      all.entries[0].unfilled.map(\.description) == [
+        "R.odd (a.swift:3): no script can stand for 'associatedtype A' (a.swift:1)"
+      ])
+  }
+
+  @Test func `a tuple and what has another name are made of their parts`() {
+    let all = registrations(
+      """
+      protocol Service { func go() -> Completable } typealias Load = (Int) -> Single<String>
+      class R: Reactor { typealias Dependency = (service: Service, id: Int); enum Action {}
+        init(dependency: Dependency, pair: (Int, String), load: @escaping Load, odd: (UIView, Bool)) {} }
+      """)
+    #expect(
+      all.entries[0].text == """
+        catalog.reactor("r", { stage in
+          let service = ScriptedService(stage: stage)
+          let loadPort = stage.port("load", (Int).self, (String).self)
+          return try R(dependency: (service: service, id: stage.argument("id", default: 0)), \
+        pair: (stage.argument("pair0", default: 0), stage.argument("pair1", default: "")), \
+        load: { value in loadPort.call(value, as: (String).self).asSingle() }, \
+        odd: (unfilled("R.init(odd: (UIView, Bool))"), stage.argument("odd1", default: false)))
+        }) { _ in }
+        """)
+    #expect(all.entries[0].unfilled.map(\.description) == ["R.init(odd: (UIView, Bool)) (a.swift:3)"])
   }
 
   @Test func `the steps of a flow are told`() {
@@ -282,7 +332,7 @@ import Testing
           return try R(dependency: R.Dependency(service: service, view: unfilled("R.Dependency.init(view: UIView)")))
         }) { _ in }
         """)
-    #expect(all.entries[0].unfilled == ["R.Dependency.init(view: UIView)"])
+    #expect(all.entries[0].unfilled.map(\.name) == ["R.Dependency.init(view: UIView)"])
   }
 
   @Test func `the initialiser that leaves least to fill is taken`() {
@@ -397,7 +447,7 @@ import Testing
         init(id: Todo.ID) {} }
       """)
     #expect(all.entries[0].actions == ["open", "note", "named"])
-    #expect(all.entries[0].unfilled == ["R.Action.plain(Plain.ID)"])
+    #expect(all.entries[0].unfilled.map(\.name) == ["R.Action.plain(Plain.ID)"])
     #expect(all.entries[0].text.contains(#"R(id: stage.argument("id", default: UUID(uuidString:"#))
   }
 }

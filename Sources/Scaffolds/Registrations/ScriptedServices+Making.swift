@@ -1,15 +1,15 @@
 import ExactStrings
 
-/// Creates expressions for reactors from the parameters of their initialisers.
-extension Registrations {
+/// Creates expressions for reactors, and for what services make, from the parameters of their initialisers.
+extension ScriptedServices {
   /// The code that creates a reactor, and the places that have to be filled in.
   struct Creation {
     /// The variables declared before it: shared services, ports of closures; and code that runs right after each.
     var setup: [(name: String, expression: String, feed: String?)] = []
-    var unfilled: [String] = []
+    var unfilled: [OpenPlace] = []
     /// The statements that stand for the services of property wrappers, and the places where a person says where these
     /// come from. They keep no object from being made.
-    var injections: [(statement: String, place: String)] = []
+    var injections: [(statement: String, place: OpenPlace)] = []
     /// What a person who reads the registration should know of it.
     var remarks: [String] = []
     /// Whether the code is inside a closure, which is called when the stage must no longer be used.
@@ -53,12 +53,14 @@ extension Registrations {
       return true
     }
 
+    /// The declarations of the variables.
+    var lines: [String] {
+      setup.flatMap { one in ["let \(one.name) = \(one.expression)"] + (one.feed.map { ["_ = \($0)"] } ?? []) }
+    }
+
     /// Returns the body of the closure that creates a reactor, gives it its delegates, and notes what its relays tell.
     func text(creation made: String, _ delegates: [String], telling outlets: [String]) -> String {
       if setup.isEmpty, injections.isEmpty, outlets.isEmpty { return "  \(made)\n" }
-      let lines = setup.flatMap { one in
-        ["let \(one.name) = \(one.expression)"] + (one.feed.map { ["_ = \($0)"] } ?? [])
-      }
       let setting = (lines + injections.map(\.statement)).map { "  \($0)\n" }.joined()
       if outlets.isEmpty, delegates.isEmpty { return setting + "  return \(made)\n" }
       let notes = outlets.map { name in
@@ -82,20 +84,25 @@ extension Registrations {
         guard TypeSpelling.closure(TypeSpelling.unwrapped(left.type)) != nil else { continue }
         open.remarks.append("\(left.name) keeps the default of the app, which no script answers.")
       }
+      let labels = Set(exact: parameters.map(\.name))
       let arguments = parameters.map { parameter in
         let label = parameter.label.map { "\($0): " } ?? ""
-        let isGiven = given.firstIndex { TypeSpelling.plain($0.type) == TypeSpelling.plain(parameter.type) }
+        // Of several values of one type, each goes where its name says.
+        let fitting = given.indices.filter { TypeSpelling.plain(given[$0].type) == TypeSpelling.plain(parameter.type) }
+        let isGiven =
+          fitting.first { given[$0].name == parameter.name } ?? fitting.first { !labels.contains(given[$0].name) }
         if let isGiven { return label + given.remove(at: isGiven).name }
-        let place = "\(type.qualifiedName).init(\(parameter.label ?? parameter.name): \(parameter.type))"
+        let name = "\(type.qualifiedName).init(\(parameter.label ?? parameter.name): \(parameter.type))"
+        let place = OpenPlace(name: name, source: initializer.place.isEmpty ? type.place : initializer.place)
         return label + argument(parameter, in: type.path, place: place, depth: depth, &open)
       }
       candidates.append(("\(type.qualifiedName)(\(arguments.joined(separator: ", ")))", open))
     }
     guard let best = candidates.min(by: { $0.creation.unfilled.count < $1.creation.unfilled.count }) else {
       if type.properties.contains(where: \.isShared) { return "\(type.qualifiedName).shared" }
-      let place = "\(type.qualifiedName).init"
+      let place = OpenPlace(name: "\(type.qualifiedName).init", source: type.place)
       creation.unfilled.append(place)
-      return "unfilled(\"\(place)\") as \(type.qualifiedName)"
+      return "\(place.mark) as \(type.qualifiedName)"
     }
     creation = best.creation
     injectServices(into: type, depth: depth, &creation)
@@ -104,23 +111,25 @@ extension Registrations {
 
   /// Marks the services that property wrappers give to an object: only a person knows where these take them from.
   private mutating func injectServices(into type: TypeDeclaration, depth: Int, _ creation: inout Creation) {
-    if let parent = parent(of: type) { injectServices(into: parent, depth: depth, &creation) }
+    if let parent = app.parent(of: type) { injectServices(into: parent, depth: depth, &creation) }
     for property in type.properties where !property.isStatic {
       guard let wrapper = property.wrapper, !Self.everywhere.contains(ExactString(wrapper)) else { continue }
       let declared = property.type.map { TypeSpelling.optional($0) ?? $0 } ?? ""
-      let protocols = services.protocols(declared, in: type.path)
+      let protocols = protocols(declared, in: type.path)
       if protocols == nil, property.type != nil || !wrapper.contains("(\\."),
         depth == Self.deepest || !isHandmade(declared, in: type.path)
       {
         continue
       }
-      let place = "\(type.qualifiedName).\(property.name) (\(wrapper))"
+      let place = OpenPlace(
+        name: "\(type.qualifiedName).\(property.name) (\(wrapper))", source: property.place,
+        obstacle: protocols.flatMap(obstacle))
       if creation.injections.contains(where: { $0.place == place }) { continue }
       let statement =
-        if let service = protocols.flatMap({ services.make($0) }) {
-          "try inject(\(service)(stage: stage), into: \"\(place.escaped)\")"
+        if let service = protocols.flatMap({ make($0) }) {
+          "try inject(\(service)(stage: stage), into: \"\(place.name.escaped)\")"
         } else {
-          "try unfilled(\"\(place.escaped)\") as Void"
+          "try \(place.mark) as Void"
         }
       creation.injections.append((statement, place))
     }
@@ -147,7 +156,7 @@ extension Registrations {
   /// Returns whether a parameter is made even where it has a default: the app's own service, its clock, its random ids,
   /// the settings of its user.
   private mutating func isService(_ parameter: ParameterDeclaration, in scope: [String]) -> Bool {
-    if let protocols = services.protocols(parameter.type, in: scope) { return services.make(protocols) != nil }
+    if let protocols = protocols(parameter.type, in: scope) { return make(protocols) != nil }
     if ["Calendar", "Date", "Locale", "TimeZone", "UUID"].contains(TypeSpelling.plain(parameter.type)) { return true }
     guard let function = TypeSpelling.closure(TypeSpelling.unwrapped(parameter.type)) else { return false }
     // Ids that are the same at each call would be worse than real ones.
@@ -159,7 +168,7 @@ extension Registrations {
   private func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
     let own = type.functions.filter { $0.name == "init" }
     if own.isEmpty {
-      if let parent = parent(of: type) { return initializers(of: parent) }
+      if let parent = app.parent(of: type) { return initializers(of: parent) }
       let open = type.properties.filter { !$0.hasValue && !$0.isStatic && !$0.isComputed }
       if open.isEmpty { return [FunctionDeclaration(name: "init")] }
       // The initialiser that the compiler generates, as for `struct Dependency { let service: Service }`.
@@ -171,30 +180,43 @@ extension Registrations {
   }
 
   private mutating func argument(
-    _ parameter: ParameterDeclaration, in scope: [String], place: String, depth: Int, _ creation: inout Creation
+    _ parameter: ParameterDeclaration, in scope: [String], place: OpenPlace, depth: Int, _ creation: inout Creation
   ) -> String {
     let (type, name) = (TypeSpelling.plain(parameter.type), parameter.label ?? parameter.name)
-    if services.types.contains(type, in: scope),
-      let blank = BlankValues(services.types).expression(for: type, in: scope),
-      services.types.need(type, in: scope)
+    if types.contains(type, in: scope),
+      let blank = BlankValues(types).expression(for: type, in: scope),
+      types.need(type, in: scope)
     {
       // If it is not an argument itself, the context does not determine its type.
-      let typed = creation.isInClosure ? "\(blank) as \(services.types.spelled(type, in: scope))" : blank
+      let typed = creation.isInClosure ? "\(blank) as \(types.spelled(type, in: scope))" : blank
       return creation.asked("stage.argument(\"\(name)\", default: \(typed))", as: name)
     }
     if let wrapped = TypeSpelling.optional(type) {
-      return services.protocols(wrapped, in: scope).flatMap { service($0, named: name, &creation) } ?? "nil"
+      return protocols(wrapped, in: scope).flatMap { service($0, named: name, &creation) } ?? "nil"
     }
-    if let made = services.argument(type, named: name, in: scope) { return creation.asked(made, as: name) }
+    if let made = argument(type, named: name, in: scope) { return creation.asked(made, as: name) }
     if let known = KnownValues.expression(for: type) { return creation.asked(known, as: name) }
-    if let stream = services.stream(type, named: name, in: scope) { return creation.asked(stream, as: name) }
-    if let subject = services.subject(type, named: name, in: scope) {
+    if let stream = stream(type, named: name, in: scope) { return creation.asked(stream, as: name) }
+    if let subject = subject(type, named: name, in: scope) {
       creation.remarks.append("\(name) is fed by scripts; what the reactor itself sends there is not shown.")
-      return creation.add(services.types.spelled(type, in: scope) + subject.made, as: name, feed: subject.feed)
+      return creation.add(types.spelled(type, in: scope) + subject.made, as: name, feed: subject.feed)
+    }
+    if let target = app.alias(type, in: scope), target != type {
+      var named = parameter
+      named.type = target
+      return argument(named, in: scope, place: place, depth: depth, &creation)
+    }
+    if let parts = TypeSpelling.tuple(type) {
+      let values = parts.enumerated().map { index, part in
+        let value = ParameterDeclaration(label: nil, name: part.label ?? "\(name)\(index)", type: part.type)
+        return (part.label.map { "\($0): " } ?? "")
+          + argument(value, in: scope, place: place, depth: depth, &creation)
+      }
+      return "(\(values.joined(separator: ", ")))"
     }
     if let function = TypeSpelling.closure(TypeSpelling.unwrapped(type)) {
       if let closure = closure(function, named: name, in: scope, depth: depth, &creation) { return closure }
-    } else if let protocols = services.protocols(type, in: scope) {
+    } else if let protocols = protocols(type, in: scope) {
       if let service = service(protocols, named: name, &creation) { return service }
     } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < Self.deepest,
       part.kind == .class || part.kind == .struct
@@ -205,51 +227,68 @@ extension Registrations {
       if attempt.setup.count > creation.setup.count { creation = attempt }
       if creation.takeOver(attempt) { return made }
     }
+    var place = place
+    place.obstacle = protocols(type, in: scope).flatMap(obstacle)
     creation.unfilled.append(place)
-    return "unfilled(\"\(place.escaped)\")"
+    return place.mark
   }
 
   /// Returns the variable of a service that scripts answer; nil if it has to be written by hand.
   private mutating func service(
     _ protocols: [TypeDeclaration], named name: String, _ creation: inout Creation
   ) -> String? {
-    guard let made = services.make(protocols) else { return nil }
+    guard let made = make(protocols) else { return nil }
     // A reactor may hold a delegate weakly.
     let service = "\(made)(stage: stage)"
     return creation.share(app.isClassBound(protocols) ? "stage.keep(\(service))" : service, as: name)
   }
 
-  /// Returns the statements that give a reactor the delegates that others give it once it is made.
+  /// Returns the statements that give a reactor the delegates and closures that others give it once it is made.
   mutating func delegates(of type: TypeDeclaration, _ creation: inout Creation) -> [String] {
     let given = Set(exact: initializers(of: type).flatMap(\.parameters).map(\.name))
-    var lines = parent(of: type).map { delegates(of: $0, &creation) } ?? []
+    var lines = app.parent(of: type).map { delegates(of: $0, &creation) } ?? []
     for property in type.properties where property.isOpen && !given.contains(property.name) {
-      guard let wrapped = property.type.flatMap(TypeSpelling.optional),
-        let protocols = services.protocols(wrapped, in: type.path),
-        let service = service(protocols, named: property.name, &creation)
-      else { continue }
-      lines.append("reactor.\(property.name) = \(service)")
+      guard let wrapped = property.type.flatMap(TypeSpelling.optional) else { continue }
+      let place = OpenPlace(name: "\(type.qualifiedName).\(property.name)", source: property.place)
+      let given =
+        if let function = TypeSpelling.closure(TypeSpelling.unwrapped(wrapped)) {
+          closure(function, named: property.name, in: type.path, depth: 0, &creation)
+        } else {
+          protocols(wrapped, in: type.path).map { delegate($0, named: property.name, place, &creation) } ?? nil
+        }
+      if let given { lines.append("reactor.\(property.name) = \(given)") }
     }
     return lines
+  }
+
+  /// Returns the variable of a delegate; nil, and lists the place, if it has to be written by hand.
+  private mutating func delegate(
+    _ protocols: [TypeDeclaration], named name: String, _ place: OpenPlace, _ creation: inout Creation
+  ) -> String? {
+    if let service = service(protocols, named: name, &creation) { return service }
+    var place = place
+    place.obstacle = obstacle(to: protocols)
+    creation.unfilled.append(place)
+    return nil
   }
 
   /// Returns a closure that a script answers, or that creates a value; nil if it has to be filled in.
   private mutating func closure(
     _ function: FunctionDeclaration, named name: String, in scope: [String], depth: Int, _ creation: inout Creation
   ) -> String? {
-    let head = function.parameters.isEmpty ? "" : function.parameters.map(\.name).joined(separator: ", ") + " in "
+    let head = Self.head(of: function)
     let result = function.result ?? "Void"
     if function.parameters.isEmpty, !function.isAsync, !TypeSpelling.isVoid(result) {
       var inner = creation.inClosure()
       let value = ParameterDeclaration(label: nil, name: name, type: result)
-      var made = argument(value, in: scope, place: "", depth: depth, &inner)
+      var made = argument(value, in: scope, place: OpenPlace(name: "", source: ""), depth: depth, &inner)
       // A date is the present one.
       if result == "Date" {
         made += ".addingTimeInterval(\(inner.share("stage.scheduler", as: "scheduler")).now / .seconds(1))"
       }
-      return creation.takeOver(inner) ? "{ \(made) }" : nil
+      if creation.takeOver(inner) { return "{ \(made) }" }
     }
-    guard let (body, portUse) = services.body(of: function, named: creation.fresh(name), in: scope) else {
+    guard let (body, portUse) = body(of: function, named: creation.fresh(name), in: scope) else {
       return factory(function, of: result, head: head, in: scope, depth: depth, &creation)
     }
     guard let portUse else { return "{ \(head)\(body) }" }
@@ -268,8 +307,31 @@ extension Registrations {
     var inner = creation.inClosure()
     let made = make(part, of: function.parameters, depth: depth + 1, &inner)
     // An object that ignores an argument is not what the app intended.
-    let isWhole = function.parameters.allSatisfy { made.contains($0.name) }
+    let words = Set(exact: TypeSpelling.words(made))
+    let isWhole = function.parameters.allSatisfy { words.contains($0.name) }
     return isWhole && creation.takeOver(inner) ? "{ \(head)\(made) }" : nil
+  }
+
+  /// Returns the closure by which a function of a service makes an object of the app; nil if a person has to write it.
+  mutating func maker(of function: FunctionDeclaration, named name: String, in scope: [String]) -> PortUse? {
+    guard let result = function.result, !types.contains(result, in: scope), function.generics == nil else { return nil }
+    var (attempt, creation, called) = (self, Creation(), function)
+    called.isAsync = false
+    let made = attempt.factory(
+      called, of: TypeSpelling.optional(result) ?? result, head: Self.head(of: function), in: scope, depth: 0, &creation
+    )
+    guard let made, creation.injections.isEmpty else { return nil }
+    self = attempt
+    let parameters = function.parameters.map { types.spelled($0.type, in: scope) }.joined(separator: ", ")
+    let lines = creation.lines.map { "      \($0)\n" }.joined()
+    return PortUse(
+      variable: "\(name)Factory", type: "(\(parameters)) -> \(types.spelled(result, in: scope))",
+      creation: lines.isEmpty ? made : "{\n\(lines)      return \(made)\n    }()")
+  }
+
+  /// Returns the beginning of a closure with the parameters of a function.
+  private static func head(of function: FunctionDeclaration) -> String {
+    function.parameters.isEmpty ? "" : function.parameters.map(\.name.quotedIfNeeded).joined(separator: ", ") + " in "
   }
 }
 
