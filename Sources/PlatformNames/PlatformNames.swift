@@ -8,6 +8,10 @@ public typealias UIView = Control
 public typealias UIControl = Control
 /// A text that users cannot edit.
 public typealias UILabel = Label
+/// An image, by its name.
+public typealias UIImage = Image
+/// A control that shows an image.
+public typealias UIImageView = ImageView
 /// A control that users tap.
 public typealias UIButton = Button
 /// A control that is on or off.

@@ -42,6 +42,17 @@ import Testing
     #expect(other.keyboardType == .default)
   }
 
+  @Test func `colors and images are named as the platform names them`() {
+    let (label, field, view) = (UILabel(), UITextField(), UIImageView(image: UIImage(named: "star")))
+    label.textColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+    field.textColor = .systemBlue
+    label.backgroundColor = UIColor(named: "clear")
+    view.tintColor = .label
+    #expect(label.textColor == .red.withAlphaComponent(0.5) && label.backgroundColor == .clear)
+    #expect(field.textColor == .blue && field.backgroundColor == nil && view.tintColor == UIColor(named: "unknown"))
+    #expect(view.image?.name == "star")
+  }
+
   @Test func `editing ends in all inputs of a page, held or added`() {
     let (page, added) = (Page(), UITextField())
     page.view.addSubview(added)
