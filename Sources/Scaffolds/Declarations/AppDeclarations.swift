@@ -47,6 +47,9 @@ struct AppDeclarations {
     return whole
   }
 
+  /// The properties that extensions add to a type of another module.
+  func properties(addedTo name: String) -> [PropertyDeclaration] { (types[name] ?? []).flatMap(\.properties) }
+
   /// Returns the type that a name refers to inside a type, following aliases.
   func type(_ name: String, in scope: [String]) -> TypeDeclaration? {
     var (name, scope) = (name, scope)
@@ -137,13 +140,23 @@ struct AppDeclarations {
     }
   }
 
+  /// Returns the screens that sources extend and do not declare: reactors stand in them.
+  func screens(extendedIn sources: [SourceDeclarations]) -> [String] {
+    let types = sources.flatMap(\.types)
+    let declared = Set(exact: types.filter { $0.kind != .extension }.map(\.qualifiedName))
+    let extended = Set(exact: types.filter { $0.kind == .extension }.map(\.qualifiedName)).subtracting(declared)
+    return all.filter { $0.path.count == 1 && $0.isScreen && extended.contains($0.name) }.map(\.name)
+  }
+
   /// Returns the given sources and those that they need, directly or indirectly: sources that declare a word that they
   /// use.
   ///
-  /// Sources with screens and main programs are left out: they need a screen.
+  /// Sources with screens or extensions of them, and main programs, are left out: they need a screen.
   func sourcesNeeded(by paths: [String]) -> [SourceDeclarations] {
     var owners: [ExactString: [Int]] = [:]
+    let screens = Set(exact: sources.flatMap(\.types).filter(\.isScreen).map(\.qualifiedName))
     for (index, source) in sources.enumerated() where !source.isMain && !source.isScreen {
+      if source.types.contains(where: { $0.kind == .extension && screens.contains($0.qualifiedName) }) { continue }
       for name in source.offered(besides: { types[$0]?.first?.kind != .extension && types[$0] != nil }) {
         owners[name, default: []].append(index)
       }
@@ -159,18 +172,20 @@ struct AppDeclarations {
   }
 }
 
-extension SourceDeclarations {
-  /// Whether the source declares views or their controllers.
+extension TypeDeclaration {
+  /// Whether the type is a view, or the controller of one.
   var isScreen: Bool {
     let screens = ["ViewController", "View", "Cell", "Window", "Responder", "Control", "Button", "Label"]
-    return types.contains { type in
-      type.inherited.contains { name in
-        name.hasPrefix("UI") && screens.contains { name.hasSuffix($0) } || name == "View"
-          || name == "UIViewRepresentable"
-          || name == "ReactorKit.View" || name == "StoryboardView" || name == "App" || name.hasSuffix("ViewController")
-      }
+    return inherited.contains { name in
+      name.hasPrefix("UI") && screens.contains { name.hasSuffix($0) } || name == "View" || name == "UIViewRepresentable"
+        || name == "ReactorKit.View" || name == "StoryboardView" || name == "App" || name.hasSuffix("ViewController")
     }
   }
+}
+
+extension SourceDeclarations {
+  /// Whether the source declares views or their controllers.
+  var isScreen: Bool { types.contains(where: \.isScreen) }
 
   /// Returns the names that other sources may use: types, top-level names, and members of extensions of foreign types.
   func offered(besides isOfApp: (String) -> Bool) -> Set<ExactString> {

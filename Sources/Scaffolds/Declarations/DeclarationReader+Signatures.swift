@@ -64,7 +64,7 @@ extension DeclarationReader {
       if take("=") {
         let start = position
         while !isAtEnd, current != ",", current != ")" { skip() }
-        parameter.defaultValue = source(from: start)
+        parameter.defaultValue = original(from: start)
       }
       result.append(parameter)
       while !isAtEnd, current != ",", current != ")" { skip() }

@@ -82,4 +82,11 @@ extension DeclarationReader {
     let range = tokens[start].range.lowerBound..<tokens[position - 1].range.upperBound
     return String(decoding: bytes[range], as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
+
+  /// Returns the source from a token to the beginning of the current one, literals with their contents.
+  func original(from start: Int) -> String {
+    guard start < tokens.count else { return "" }
+    let end = position < tokens.count ? tokens[position].range.lowerBound : bytes.count
+    return String(decoding: bytes[tokens[start].range.lowerBound..<end], as: UTF8.self).withoutBlanksAtEnd
+  }
 }

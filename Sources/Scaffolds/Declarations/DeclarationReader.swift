@@ -23,6 +23,9 @@ struct DeclarationReader {
     var reader = DeclarationReader(bytes, path: path)
     reader.found.words = Set(exact: reader.tokens.lazy.filter { $0.kind == .word }.map(\.text))
     reader.found.casts = reader.casts
+    reader.found.hasSelectors = zip(reader.tokens, reader.tokens.dropFirst()).contains {
+      $0.text == "#" && $1.text == "selector"
+    }
     reader.found.isMain = path == "main.swift" || path.hasSuffix("/main.swift")
     var outermost = TypeDeclaration(kind: .extension, path: [])
     reader.readMembers(of: &outermost)

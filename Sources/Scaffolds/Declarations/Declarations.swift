@@ -135,6 +135,8 @@ struct SourceDeclarations {
   var words: Set<ExactString> = []
   /// Whether the source is the entry point of the app.
   var isMain = false
+  /// Whether the source names methods as Objective-C does.
+  var hasSelectors = false
 
   /// Whether the source has attributes of Objective-C that it does not leave out where there is none.
   var needsObjectiveC: Bool { !words.isDisjoint(with: ["objc", "objcMembers"]) && !words.contains("ObjectiveC") }

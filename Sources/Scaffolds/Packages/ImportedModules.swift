@@ -38,6 +38,7 @@ struct ImportedModules {
         case "os", "OSLog": usesLogs = true
         case "RxBlocking", "RxTest", "ReactorKitObservation": extras.insert(name)
         case "ReactorKitSwiftUI": extras.formUnion(["ReactorKitSwiftUI", "ReactorKitObservation"])
+        case "RxDataSources": libraries.formUnion(["Differentiator", "RxDataSources"])
         case _ where StandInSources.libraries[ExactString(name)] != nil: libraries.insert(name)
         case _ where Self.present.contains(name): break
         default: add(name, path)

@@ -12,7 +12,9 @@ struct RegistrationFiles {
 
   static let main = MainFile.text(registering: " registerReactors(in: catalog) ")
 
-  static let unfilled = """
+  /// Returns what marks a place that a person has to fill in, and the screens in which reactors stand, without contents.
+  static func unfilled(besides screens: [String]) -> String {
+    """
     /// Stands where a person has to say what a reactor gets. A script that comes by is told the place.
     func unfilled<Value>(_ place: String) throws -> Value { throw Unfilled(place: place) }
 
@@ -24,7 +26,8 @@ struct RegistrationFiles {
       var description: String { "not filled in yet: \\(place)" }
     }
 
-    """
+    """ + screens.map { "\n/// A screen of the app, which is left out.\nclass \($0) {}\n" }.joined()
+  }
 
   /// The modules that every source of the app sees without an import of its own.
   var imports: String {

@@ -81,13 +81,14 @@ package struct Scaffold {
     let written = RegistrationFiles(registrations, imports)
     let texts = [
       RegistrationFiles.main, written.imports, written.registrations, written.services, written.values,
-      RegistrationFiles.unfilled,
+      RegistrationFiles.unfilled(besides: app.screens(extendedIn: needed)),
     ]
     for (file, text) in zip(ownSources, texts) { scaffold.add("Sources/\(name)/\(file)", text) }
     for entry in registrations.entries where entry.unfilled.isEmpty {
       scaffold.add("Scripts/\(entry.name)/begin.reel", RegistrationFiles.script(for: entry))
     }
     let attributed = needed.filter(\.needsObjectiveC).map(\.path)
+    let selecting = needed.filter(\.hasSelectors).map(\.path)
     scaffold.obstacles =
       imports.missing.map { module in
         "import \(module.name) (\(users(module.users))): "
@@ -96,6 +97,7 @@ package struct Scaffold {
             : "Sources/\(module.name) is empty, put in what is used of it")
       }
       + (attributed.isEmpty ? [] : ["@objc (\(users(attributed))): put it behind '#if canImport(ObjectiveC)'"])
+      + (selecting.isEmpty ? [] : ["#selector (\(users(selecting))): there are no selectors here, write a closure"])
       + namesakes.map { "\($0): another source of that name is compiled, and a module has each name once" }
       + registrations.refusals
       + (registrations.entries.flatMap(\.unfilled) + registrations.services.unfilled).map { "fill in \($0)" }

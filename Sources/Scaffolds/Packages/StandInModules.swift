@@ -81,7 +81,8 @@ package enum StandInModules {
     for (name, text) in libraries + empty {
       let products = name == "Dependencies" ? ["ComposableStores"] : []
       // What is put in may need Rx: `import RxSwift` works there without a change to the manifest.
-      targets.append(Target(name: name, text: text, products: products, targets: ["ReactorKit", "RxCocoa"]))
+      let needed = (name == "RxDataSources" ? ["Differentiator"] : []) + ["ReactorKit", "RxCocoa"]
+      targets.append(Target(name: name, text: text, products: products, targets: needed))
     }
     return targets
   }

@@ -177,7 +177,8 @@ extension StandInSources {
     }
 
     """,
-    "RxDataSources": """
+    "RxDataSources": "@_exported import Differentiator\n",
+    "Differentiator": """
     /// A section of a list. The lists have a screen, and are not here.
     public protocol SectionModelType {
       associatedtype Item

@@ -192,49 +192,6 @@ extension StandInSources {
       public func withTintColor(_ color: UIColor) -> UIImage { self }
     }
 
-    open class UIColor: NSObject, @unchecked Sendable {
-      public let red, green, blue, alpha: CGFloat
-
-      public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
-      }
-      public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(red: white, green: white, blue: white, alpha: alpha)
-      }
-      public convenience init?(named name: String) {
-        let known: [String: UIColor] = [
-          "black": .black, "darkGray": .darkGray, "gray": .gray, "lightGray": .lightGray, "white": .white,
-          "clear": .clear, "red": .red, "green": .green, "blue": .blue, "yellow": .yellow, "orange": .orange,
-          "purple": .purple,
-        ]
-        let color = known[name] ?? .black
-        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-      }
-
-      public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red: red, green: green, blue: blue, alpha: alpha)
-      }
-
-      public static let black = UIColor(white: 0, alpha: 1)
-      public static let darkGray = UIColor(white: 0.333, alpha: 1)
-      public static let gray = UIColor(white: 0.5, alpha: 1)
-      public static let lightGray = UIColor(white: 0.667, alpha: 1)
-      public static let white = UIColor(white: 1, alpha: 1)
-      public static let clear = UIColor(white: 0, alpha: 0)
-      public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
-      public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
-      public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
-      public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
-      public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
-      public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
-      public static let label = black
-      public static let systemBackground = white
-      public static let systemGray = gray
-      public static let systemRed = red
-      public static let systemGreen = green
-      public static let systemBlue = blue
-    }
-
     public final class UIFont: NSObject, @unchecked Sendable {
       public struct Weight: Hashable, Sendable {
         private let value: Int

@@ -14,6 +14,10 @@ struct ConvertedValue {
 
   /// Makes a value of a type of the platform or the standard library; nil for other types.
   init?(of type: String) {
+    if let (generic, arguments) = TypeSpelling.generic(TypeSpelling.plain(type)), generic == "Measurement" {
+      self.init("Double") { "Measurement(value: \($0), unit: \(arguments[0]).baseUnit())" }
+      return
+    }
     guard let (source, form) = Self.conversions[TypeSpelling.plain(type)] else { return nil }
     self.init(source) { form.replacing("_", with: $0) }
   }
@@ -58,6 +62,7 @@ struct ConvertedValue {
     "Substring": ("String", "Substring(_)"),
     "UIColor": ("String", "UIColor(named: _) ?? .black"),
     "UIImage": ("String", "UIImage(named: _) ?? UIImage()"),
+    "URLComponents": ("String", "URLComponents(string: _) ?? URLComponents()"),
     "URLRequest": ("URL", "URLRequest(url: _)"),
   ]
 }

@@ -27,8 +27,11 @@ struct DecodableTypes {
     .union(Set(exact: BlankValues.numbers + ["Never", "NoAction", "NoMutation"]))
   private static let containers = ["Array", "Set", "Optional", "Dictionary", "Range", "ClosedRange"]
 
-  /// Returns whether the type belongs to the standard library or Foundation.
-  func isLeaf(_ type: String) -> Bool { Self.leaves.contains(TypeSpelling.plain(type)) }
+  /// Returns whether the type belongs to the standard library or Foundation, and is made from nothing.
+  func isLeaf(_ type: String) -> Bool {
+    let name = TypeSpelling.plain(type)
+    return Self.leaves.contains(name) && !["DateInterval", "NSRange"].contains(name)
+  }
 
   /// Returns whether the app itself declares the conformance to `Decodable`.
   func isDecodable(_ type: TypeDeclaration) -> Bool {
@@ -170,6 +173,17 @@ struct DecodableTypes {
         && property.type.map { contains($0, in: type.path, besides: type.genericParameters ?? []) } ?? true
     }
     return (arguments, variables)
+  }
+
+  /// Returns the default of a payload as written outside its type, for scripts that leave the payload out; nil for a name
+  /// that may mean nothing there, and for an optional, which is nil.
+  func defaultValue(of payload: ParameterDeclaration, in scope: [String]) -> String? {
+    guard let text = payload.defaultValue, !text.contains("\n"), TypeSpelling.optional(payload.type) == nil else {
+      return nil
+    }
+    let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    if name.first?.isLowercase ?? false, !["true", "false"].contains(name) { return nil }
+    return spelled(name, in: scope) + text.dropFirst(name.count)
   }
 
   /// Returns a type as written outside its enclosing types.

@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// A place that a person has to fill in.
 struct OpenPlace: Equatable, CustomStringConvertible {
   /// What is to be filled in: `HomeReactor.init(cache: Cache)`.

@@ -94,20 +94,26 @@ struct Registrations {
     }
     let isKnown = one.payloads.map { services.types.contains($0.type, in: type.path) }
     let labels = "labels: [" + one.payloads.map { "\"\($0.label ?? "_")\"" }.joined(separator: ", ") + "]"
-    if !isKnown.contains(false) {
+    if !isKnown.contains(false),
+      !one.payloads.contains(where: { services.types.defaultValue(of: $0, in: type.path) != nil })
+    {
       for payload in one.payloads { _ = services.types.need(payload.type, in: type.path) }
       // Labels are found by creating a value from blanks, which the app's own types may not have.
       let isPlain = one.payloads.allSatisfy { $0.label == nil || services.types.isLeaf($0.type) }
       return "cases(\"\(one.name)\", \(isPlain ? "" : "\(labels), ")\(call))"
     }
-    if one.payloads.count == 1, let parts = services.tuple(TypeSpelling.plain(one.payloads[0].type), in: type.path) {
+    if one.payloads.count == 1, one.payloads[0].defaultValue == nil,
+      let parts = services.tuple(TypeSpelling.plain(one.payloads[0].type), in: type.path)
+    {
       let label = one.payloads[0].label.map { "\($0): " } ?? ""
       return "cases(\"\(one.name)\", labels: [\(parts.labels)]) { (\(parts.parameters)) in "
         + "\(call)(\(label)(\(parts.arguments))) }"
     }
     if let parts = parts(of: one.payloads, in: type.path) {
       let parameters = parts.flatMap(\.parameters).joined(separator: ", ")
-      let arguments = zip(one.payloads, parts).map { ($0.label.map { "\($0): " } ?? "") + $1.argument }
+      let arguments = zip(one.payloads, parts).compactMap { payload, part in
+        part.argument.map { (payload.label.map { "\($0): " } ?? "") + $0 }
+      }
       let labels = parts.flatMap(\.labels).joined(separator: ", ")
       return "cases(\"\(one.name)\", labels: [\(labels)]) { (\(parameters)) in "
         + "\(call)(\(arguments.joined(separator: ", "))) }"
@@ -118,11 +124,12 @@ struct Registrations {
     return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in try \(place.mark) }"
   }
 
-  /// A payload that a closure makes of its parameters: their labels in scripts, as string literals, and the expression.
-  private typealias PayloadParts = (labels: [String], parameters: [String], argument: String)
+  /// A payload that a closure makes of its parameters: their labels in scripts, as string literals, and the expression,
+  /// which is nil for a payload that keeps its default.
+  private typealias PayloadParts = (labels: [String], parameters: [String], argument: String?)
 
-  /// Returns how a closure makes each payload of what scripts can write; optionals that no script can write are nil. Nil
-  /// if another payload has to be filled in.
+  /// Returns how a closure makes each payload of what scripts can write; what no script can write keeps its default or is
+  /// nil. Nil if another payload has to be filled in.
   private mutating func parts(of payloads: [ParameterDeclaration], in scope: [String]) -> [PayloadParts]? {
     var parts: [PayloadParts] = []
     for (index, payload) in payloads.enumerated() {
@@ -134,7 +141,14 @@ struct Registrations {
       } else if TypeSpelling.isVoid(payload.type) {
         parts.append(([], [], "()"))
       } else if let value = services.converted(payload.type, in: scope) {
-        parts.append((labels, ["\(name): \(value.decoded)"], value.made(name)))
+        if let fallback = services.types.defaultValue(of: payload, in: scope) {
+          let value = value.optional
+          parts.append((labels, ["\(name): \(value.decoded)"], "\(value.made(name)) ?? \(fallback)"))
+        } else {
+          parts.append((labels, ["\(name): \(value.decoded)"], value.made(name)))
+        }
+      } else if payload.hasDefault {
+        parts.append(([], [], nil))
       } else if TypeSpelling.optional(payload.type) != nil {
         parts.append((labels, ["_: String?"], "nil"))
       } else {

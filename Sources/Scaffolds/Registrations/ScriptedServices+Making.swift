@@ -10,6 +10,8 @@ extension ScriptedServices {
     /// The statements that stand for the services of property wrappers, and the places where a person says where these
     /// come from. They keep no object from being made.
     var injections: [(statement: String, place: OpenPlace)] = []
+    /// The dependencies that are in effect while the object is made: names of `DependencyValues`, and expressions.
+    var dependencies: [(name: String, expression: String)] = []
     /// What a person who reads the registration should know of it.
     var remarks: [String] = []
     /// Whether the code is inside a closure, which is called when the stage must no longer be used.
@@ -39,10 +41,11 @@ extension ScriptedServices {
       isInClosure ? share(expression, as: wanted) : expression
     }
 
-    /// Returns a copy for code inside a closure.
+    /// Returns a copy for code inside a closure, which sets the dependencies of its own objects.
     func inClosure() -> Creation {
       var inner = self
       inner.isInClosure = true
+      inner.dependencies = []
       return inner
     }
 
@@ -50,6 +53,7 @@ extension ScriptedServices {
     mutating func takeOver(_ attempt: Creation) -> Bool {
       if attempt.unfilled.count != unfilled.count { return false }
       (setup, injections, remarks) = (attempt.setup, attempt.injections, attempt.remarks)
+      dependencies = attempt.dependencies
       return true
     }
 
@@ -58,8 +62,16 @@ extension ScriptedServices {
       setup.flatMap { one in ["let \(one.name) = \(one.expression)"] + (one.feed.map { ["_ = \($0)"] } ?? []) }
     }
 
+    /// Returns an expression that creates an object, with its dependencies in effect.
+    func providing(_ made: String) -> String {
+      if dependencies.isEmpty { return made }
+      let values = dependencies.map { "$0.\($0.name) = \($0.expression)" }.joined(separator: "; ")
+      return (made.hasPrefix("try ") ? "try " : "") + "withDependencies { \(values) } operation: { \(made) }"
+    }
+
     /// Returns the body of the closure that creates a reactor, gives it its delegates, and notes what its relays tell.
     func text(creation made: String, _ delegates: [String], telling outlets: [String]) -> String {
+      let made = providing(made)
       if setup.isEmpty, injections.isEmpty, outlets.isEmpty { return "  \(made)\n" }
       let setting = (lines + injections.map(\.statement)).map { "  \($0)\n" }.joined()
       if outlets.isEmpty, delegates.isEmpty { return setting + "  return \(made)\n" }
@@ -84,13 +96,15 @@ extension ScriptedServices {
         guard TypeSpelling.closure(TypeSpelling.unwrapped(left.type)) != nil else { continue }
         open.remarks.append("\(left.name) keeps the default of the app, which no script answers.")
       }
-      let labels = Set(exact: parameters.map(\.name))
       let arguments = parameters.map { parameter in
         let label = parameter.label.map { "\($0): " } ?? ""
         // Of several values of one type, each goes where its name says.
-        let fitting = given.indices.filter { TypeSpelling.plain(given[$0].type) == TypeSpelling.plain(parameter.type) }
+        func fits(_ other: ParameterDeclaration) -> Bool {
+          TypeSpelling.plain(other.type) == TypeSpelling.plain(parameter.type)
+        }
+        let (fitting, names) = (given.indices.filter { fits(given[$0]) }, parameters.filter(fits).map(\.name))
         let isGiven =
-          fitting.first { given[$0].name == parameter.name } ?? fitting.first { !labels.contains(given[$0].name) }
+          fitting.first { given[$0].name == parameter.name } ?? fitting.first { !names.contains(given[$0].name) }
         if let isGiven { return label + given.remove(at: isGiven).name }
         let name = "\(type.qualifiedName).init(\(parameter.label ?? parameter.name): \(parameter.type))"
         let place = OpenPlace(name: name, source: initializer.place.isEmpty ? type.place : initializer.place)
@@ -125,6 +139,7 @@ extension ScriptedServices {
         name: "\(type.qualifiedName).\(property.name) (\(wrapper))", source: property.place,
         obstacle: protocols.flatMap(obstacle))
       if creation.injections.contains(where: { $0.place == place }) { continue }
+      if property.type == nil, provide(wrapper, to: type, depth: depth, &creation) { continue }
       let statement =
         if let service = protocols.flatMap({ make($0) }) {
           "try inject(\(service)(stage: stage), into: \"\(place.name.escaped)\")"
@@ -133,6 +148,23 @@ extension ScriptedServices {
         }
       creation.injections.append((statement, place))
     }
+  }
+
+  /// Gives an object a dependency that the app adds to `DependencyValues`; returns whether there is one that can be made.
+  private mutating func provide(
+    _ wrapper: String, to type: TypeDeclaration, depth: Int, _ creation: inout Creation
+  ) -> Bool {
+    let added = app.properties(addedTo: "DependencyValues")
+    guard let property = added.first(where: { wrapper == "@Dependency(\\.\($0.name))" }), let declared = property.type
+    else { return false }
+    if creation.dependencies.contains(where: { $0.name == property.name }) { return true }
+    let value = ParameterDeclaration(label: nil, name: property.name, type: declared)
+    let place = OpenPlace(name: "DependencyValues.\(property.name)", source: property.place)
+    var attempt = creation
+    let made = argument(value, in: [], place: place, depth: depth, &attempt)
+    guard creation.takeOver(attempt) else { return false }
+    creation.dependencies.append((property.name, made))
+    return true
   }
 
   /// Whether a type is a class of the app that only a person can make.
@@ -286,6 +318,8 @@ extension ScriptedServices {
       if result == "Date" {
         made += ".addingTimeInterval(\(inner.share("stage.scheduler", as: "scheduler")).now / .seconds(1))"
       }
+      made = inner.providing(made)
+      inner.dependencies = creation.dependencies
       if creation.takeOver(inner) { return "{ \(made) }" }
     }
     guard let (body, portUse) = body(of: function, named: creation.fresh(name), in: scope) else {
@@ -305,7 +339,9 @@ extension ScriptedServices {
       !part.isGeneric, !part.isPrivate, part.kind == .class || part.kind == .struct
     else { return nil }
     var inner = creation.inClosure()
-    let made = make(part, of: function.parameters, depth: depth + 1, &inner)
+    let object = make(part, of: function.parameters, depth: depth + 1, &inner)
+    let made = inner.providing(object)
+    inner.dependencies = creation.dependencies
     // An object that ignores an argument is not what the app intended.
     let words = Set(exact: TypeSpelling.words(made))
     let isWhole = function.parameters.allSatisfy { words.contains($0.name) }
@@ -323,10 +359,26 @@ extension ScriptedServices {
     guard let made, creation.injections.isEmpty else { return nil }
     self = attempt
     let parameters = function.parameters.map { types.spelled($0.type, in: scope) }.joined(separator: ", ")
-    let lines = creation.lines.map { "      \($0)\n" }.joined()
     return PortUse(
       variable: "\(name)Factory", type: "(\(parameters)) -> \(types.spelled(result, in: scope))",
-      creation: lines.isEmpty ? made : "{\n\(lines)      return \(made)\n    }()")
+      creation: Self.whole(made, creation))
+  }
+
+  /// Returns the closure that a property of a service holds; nil if a person has to write it.
+  mutating func closure(_ type: String, named name: String, in scope: [String]) -> String? {
+    guard let function = TypeSpelling.closure(type) else { return nil }
+    var (attempt, creation) = (self, Creation())
+    guard let made = attempt.closure(function, named: name, in: scope, depth: 0, &creation),
+      creation.injections.isEmpty
+    else { return nil }
+    self = attempt
+    return Self.whole(made, creation)
+  }
+
+  /// Returns an expression together with the variables that it needs.
+  private static func whole(_ made: String, _ creation: Creation) -> String {
+    let lines = creation.lines.map { "      \($0)\n" }.joined()
+    return lines.isEmpty ? made : "{\n\(lines)      return \(made)\n    }()"
   }
 
   /// Returns the beginning of a closure with the parameters of a function.

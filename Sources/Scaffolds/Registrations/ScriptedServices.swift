@@ -206,6 +206,9 @@ struct ScriptedServices {
     if let made = protocols(plain, in: scope).flatMap({ make($0) }) {
       return (["var \(name): \(declared)"], ["\(name) = \(made)(stage: stage)"], [])
     }
+    if let made = closure(plain, named: stageName, in: scope) {
+      return (["var \(name): \(declared)"], ["\(name) = \(made)"], [])
+    }
     unfilled.append(place)
     return (
       [], [],

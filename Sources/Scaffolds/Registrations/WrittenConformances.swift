@@ -56,8 +56,13 @@ struct WrittenConformances {
         body.append("  self = .\(name)")
         continue
       }
-      let (labels, type) = (one.payloads.enumerated().map { $1.label ?? "_\($0)" }, "KeysOf_\(one.name)")
-      let arguments = zip(one.payloads, labels).map(Self.argument)
+      let (labels, scope, type) = (
+        one.payloads.enumerated().map { $1.label ?? "_\($0)" }, type.path, "KeysOf_\(one.name)"
+      )
+      let arguments = zip(one.payloads, labels).map { payload, label in
+        let fallback = types.defaultValue(of: payload, in: scope).map { " ?? \($0)" }
+        return Self.argument(payload, key: label, fallback)
+      }
       keys.append(Self.keys(type, labels))
       body += [
         "  let values = try cases.nestedContainer(keyedBy: \(type).self, forKey: .\(name))",
@@ -71,9 +76,10 @@ struct WrittenConformances {
     "private enum \(type): String, CodingKey { case \(names.map(\.quotedIfNeeded).joined(separator: ", ")) }"
   }
 
-  private static func argument(_ parameter: ParameterDeclaration, key: String) -> String {
-    let reading = TypeSpelling.optional(parameter.type) == nil ? "value" : "optional"
-    return (parameter.label.map { "\($0): " } ?? "") + "try values.\(reading)(.\(key.quotedIfNeeded))"
+  private static func argument(_ parameter: ParameterDeclaration, key: String, _ fallback: String? = nil) -> String {
+    let reading = TypeSpelling.optional(parameter.type) == nil && fallback == nil ? "value" : "optional"
+    return (parameter.label.map { "\($0): " } ?? "")
+      + "try values.\(reading)(.\(key.quotedIfNeeded))\(fallback ?? "")"
   }
 
   /// The shared code that reads values whose types the compiler infers.

@@ -114,8 +114,35 @@ import Testing
       try #require(app(reactor + "\n#if canImport(ObjectiveC)\n@objc\n#endif\nfunc go() {} }")).obstacles == [])
   }
 
+  @Test func `a screen in which a reactor stands is there without its contents, and what else extends it is left out`()
+    throws
+  {
+    func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
+    let found = try #require(
+      Scaffold.app(
+        name: "shop", reel: .path("../reel"),
+        sources: [
+          source("List.swift", "class ListViewController: UIViewController {}; struct Item {}"),
+          source("List+Table.swift", "extension ListViewController: UITableViewDelegate { func show() {} }"),
+          source("R.swift", "extension ListViewController { class Reactor: ReactorKit.Reactor { enum Action {} } }"),
+          source("Other.swift", "extension Item {}"),
+        ]))
+    #expect(found.reactors == ["list"] && found.obstacles.isEmpty)
+    let texts = Dictionary(uniqueKeysWithValues: found.files.map { ($0.path, $0.text) })
+    #expect(
+      texts["Sources/shop/Unfilled.swift"]?.hasSuffix(
+        "}\n\n/// A screen of the app, which is left out.\nclass ListViewController {}\n") == true)
+    #expect(texts["Package.swift"]?.contains("\"Unfilled.swift\",\n        \"App/R.swift\",\n      ]") == true)
+  }
+
+  @Test func `selectors are told`() throws {
+    let found = try #require(
+      app("class R: Reactor { enum Action { case a }; func go() { add(self, #selector(stop)) }; func stop() {} }"))
+    #expect(found.obstacles == ["#selector (R.swift): there are no selectors here, write a closure"])
+  }
+
   @Test func `small libraries are stood in for, and nothing is left to put in`() throws {
-    let names = ["Dependencies", "Pure", "RxDataSources", "RxFlow", "RxOptional", "Then"]
+    let names = ["Dependencies", "Differentiator", "Pure", "RxDataSources", "RxFlow", "RxOptional", "Then"]
     let source = names.map { "import \($0)\n" }.joined() + "class R: Reactor { enum Action { case a } }"
     let found = try #require(app(source))
     #expect(found.obstacles == [])
@@ -123,7 +150,8 @@ import Testing
     for (name, part) in zip(
       names,
       [
-        "@_exported import struct ComposableStores.Dependency\n", "protocol FactoryModule", "struct SectionModel<",
+        "@_exported import struct ComposableStores.Dependency\n", "struct SectionModel<", "protocol FactoryModule",
+        "@_exported import Differentiator",
         "protocol Stepper", "func filterNil()", "extension NSObject: Then {}",
       ])
     {
@@ -133,6 +161,15 @@ import Testing
       texts["Package.swift"]?.contains(
         #".target(name: "Dependencies", dependencies: ["ReactorKit", "RxCocoa"] + reel("ComposableStores")),"#) == true)
     #expect(texts["Sources/shop/ScriptedServices.swift"]?.contains("import RxFlow\nimport RxOptional\n") == true)
+  }
+
+  @Test func `sections are the same, whether their library is imported alone or by the one that shows them`() throws {
+    let reactor = "class R: Reactor { enum Action { case a } }"
+    let (alone, both) = (app("import Differentiator\n" + reactor), app("import RxDataSources\n" + reactor))
+    #expect(try #require(alone).files[0].text.contains("RxDataSources") == false)
+    #expect(
+      try #require(both).files[0].text.contains(
+        #".target(name: "RxDataSources", dependencies: ["Differentiator", "ReactorKit", "RxCocoa"]),"#))
   }
 
   @Test func `the module for SwiftUI brings along what it exports`() throws {

@@ -127,6 +127,55 @@ import Testing
     #expect(entry.unfilled.map(\.name) == ["R.Action.show((Int, UIView))"])
   }
 
+  @Test func `a payload with a default may be left out, and one that no script can write keeps it`() {
+    let all = registrations(
+      """
+      enum Order: String { case up } enum Sort { case by(Order = .up, at: Int = 0) }
+      class R: Reactor {
+        enum Mode: String { case fast }
+        enum Action {
+          case load(page: Int = 1, String), find(_ text: String = "a  (b", in: Mode = Mode.fast), sort(Order = .up)
+          case open(at: UIView = UIView(), id: Int = first), show(UIImage = .init(), Bool? = true), by(Sort)
+        }
+      }
+      """)
+    #expect(all.entries[0].unfilled.isEmpty)
+    #expect(
+      all.entries[0].text == #"""
+        catalog.reactor("r", { _ in
+          R()
+        }) { cases in
+          cases("load", labels: ["page", "_"]) { (page: Int?, value1: String) in R.Action.load(page: page ?? 1, value1) }
+          cases("find", labels: ["_", "in"]) { (value0: String?, `in`: R.Mode?) in R.Action.find(value0 ?? "a  (b", in: `in` ?? R.Mode.fast) }
+          cases("sort", labels: ["_"]) { (value0: Order?) in R.Action.sort(value0 ?? .up) }
+          cases("open", labels: ["id"]) { (id: Int) in R.Action.open(id: id) }
+          cases("show", labels: ["_", "_"]) { (value0: String?, value1: Bool?) in R.Action.show(value0.map { UIImage(named: $0) ?? UIImage() } ?? .init(), value1) }
+          cases("by", R.Action.by)
+        }
+        """#)
+    #expect(
+      WrittenConformances(all.services.types).text
+        .contains("self = .by(try values.optional(._0) ?? .up, at: try values.optional(.at) ?? 0)"))
+  }
+
+  @Test func `payloads of Foundation are written as it decodes them, or made from a text or a number`() {
+    let all = registrations(
+      """
+      class R: Reactor {
+        enum Action { case a(NSRange, DateInterval, Locale), b(URLComponents), c(Measurement<UnitLength>?) }
+      }
+      """)
+    #expect(all.entries[0].unfilled.isEmpty)
+    for line in [
+      #"cases("a", R.Action.a)"#,
+      #"cases("b", labels: ["_"]) { (value0: String) in R.Action.b(URLComponents(string: value0) ?? URLComponents()) }"#,
+      #"cases("c", labels: ["_"]) { (value0: Double?) in "#
+        + "R.Action.c(value0.map { Measurement(value: $0, unit: UnitLength.baseUnit()) }) }",
+    ] {
+      #expect(all.entries[0].text.contains(line), "\(line)")
+    }
+  }
+
   @Test func `payloads that are not decodable are made from others`() {
     let all = registrations(
       """

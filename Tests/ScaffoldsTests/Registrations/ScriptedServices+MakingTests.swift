@@ -141,6 +141,35 @@ import Testing
     #expect(all.entries[0].unfilled.map(\.name) == [#"R.client (@Injected(\.client))"#, "R.other (@Injected)"])
   }
 
+  @Test func `a dependency that the app adds to those of every program is answered by scripts`() {
+    let all = registrations(
+      #"""
+      protocol API { func go() -> Completable } struct Client { var load: (Int) async throws -> String }
+      extension DependencyValues {
+        var api: API { get { self[Key.self] } set { self[Key.self] = newValue } }
+        var client: Client { get { self[Client.self] } set { self[Client.self] = newValue } }
+        var view: UIView { get { self[View.self] } set { self[View.self] = newValue } }
+      }
+      class Helper { @Dependency(\.api) var api }
+      class R: Reactor {
+        enum Action {}
+        @Dependency(\.client) private var client
+        @Dependency(\.view) var view
+        init(helper: Helper, make: @escaping () -> Helper) {}
+      }
+      """#)
+    #expect(
+      all.entries[0].text == #"""
+        catalog.reactor("r", { stage in
+          let api = ScriptedAPI(stage: stage)
+          let loadPort = stage.port("load", (Int).self, (String).self)
+          try unfilled("R.view (@Dependency(\\.view))") as Void
+          return withDependencies { $0.api = api; $0.client = Client(load: { value in try await loadPort.reply(to: value) }) } operation: { R(helper: Helper(), make: { withDependencies { $0.api = api } operation: { Helper() } }) }
+        }) { _ in }
+        """#)
+    #expect(all.entries[0].unfilled.map(\.description) == [#"R.view (@Dependency(\.view)) (a.swift:11)"#])
+  }
+
   @Test func `dependencies that every program has are left to nobody`() {
     let all = registrations(
       #"""

@@ -51,10 +51,32 @@ import Testing
   }
 
   @Test func `a closure that returns an optional is left to be filled in, and is not nil`() {
-    let found = services("protocol P { var make: () -> Int? { get }; func ask(_ f: @escaping (Int) -> Int?) -> Int }")
+    let found = services(
+      "protocol P { var make: (UIView) -> Int? { get }; func ask(_ f: @escaping (Int) -> Int?) -> Int }")
     #expect(found.unfilled == ["P.make", "P.ask"])
-    #expect(found.text.contains("var make: () -> Int? {\n    get {"))
+    #expect(found.text.contains("var make: (UIView) -> Int? {\n    get {"))
     #expect(found.text.contains("func ask(_ f: @escaping (Int) -> Int?) -> Int {"))
+  }
+
+  @Test func `a closure that a service holds is answered like its functions`() {
+    let found = services(
+      "protocol P { var now: () -> Date { get }; var load: (Int) async -> String { get }; var odd: (UIView) -> UIView { get } }"
+    )
+    #expect(found.unfilled == ["P.odd"])
+    #expect(
+      found.text.contains(
+        """
+            now = {
+              let now = stage.argument("now", default: Date(timeIntervalSince1970: 0) as Date)
+              let scheduler = stage.scheduler
+              return { now.addingTimeInterval(scheduler.now / .seconds(1)) }
+            }()
+            load = {
+              let loadPort = stage.port("load", (Int).self, (String).self)
+              return { value in (try? await loadPort.reply(to: value, as: (String).self)) ?? "" }
+            }()
+
+        """))
   }
 
   @Test func `functions are ports, observables are streams`() {
