@@ -15,7 +15,7 @@ struct BlankValues {
     "Duration": ".zero", "IndexSet": "[]", "DateComponents": "DateComponents()",
     "Locale": "Locale(identifier: \"en_US_POSIX\")", "TimeZone": "TimeZone(secondsFromGMT: 0)!",
     "Calendar": "Calendar(identifier: .gregorian)", "NSRange": "NSRange(location: 0, length: 0)",
-    "DateInterval": "DateInterval(start: Date(timeIntervalSince1970: 0), duration: 0)",
+    "DateInterval": "DateInterval(start: .init(timeIntervalSince1970: 0), duration: 0)",
   ]
   private static let containers: [ExactString: String] = [
     "Array": "[]", "Set": "[]", "Dictionary": "[:]", "Optional": "nil",

@@ -181,7 +181,7 @@ struct DecodableTypes {
     guard let text = payload.defaultValue, !text.contains("\n"), TypeSpelling.optional(payload.type) == nil else {
       return nil
     }
-    let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    let name = String(text.prefix { $0.isLetter || $0.isNumber || "_".contains($0) })
     if name.first?.isLowercase ?? false, !["true", "false"].contains(name) { return nil }
     return spelled(name, in: scope) + text.dropFirst(name.count)
   }
