@@ -89,7 +89,8 @@ struct ScriptLoader: ScriptFiles {
 
   /// Returns the real path of the root, and the prefix of the names of its files in messages.
   private func root() -> (path: String, shown: String) {
-    let working = (Self.realPath(".") ?? "") + "/"
+    let directory = Self.realPath(".") ?? ""
+    let working = directory == "/" ? directory : directory + "/"
     guard let script, let real = Self.realPath(script), !real.hasPrefix(working) else { return (working, "") }
     return (Self.folder(of: real), Self.folder(of: script))
   }

@@ -61,6 +61,14 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
+  @Test func `the root of all folders may be the working directory`() throws {
+    let fragment = scratch.url.appending(path: "root/sub/_two.reel").path
+    let outcome = try BinaryUnderTest.run(
+      ["run", "-"], input: "@reactor counter\n@include \(fragment)\n? value == 2\n", in: URL(filePath: "/"))
+    #expect(outcome.errors == "")
+    #expect(outcome.ending == .exit(0))
+  }
+
   @Test func `a folder cannot be included`() throws {
     let outcome = try run("@reactor counter\n@include sub\n", at: "root/x.reel")
     #expect(outcome.errors.hasPrefix("error: cannot read 'sub': not a regular file\n"))
