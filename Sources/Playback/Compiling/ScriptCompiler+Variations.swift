@@ -65,7 +65,9 @@ extension ScriptCompiler {
       let shape = action(head)
     {
       let keys = shape.payloads.indices.map(shape.key)
-      if let index = keys.firstIndex(of: label) { return (shape, index) }
+      if let index = keys.firstIndex(of: label) ?? keys.indices.first(where: { "_\($0)" == label }) {
+        return (shape, index)
+      }
       throw source.diagnostic(
         "action '\(head)' has no value '\(label)'", at: name.range,
         note: keys.isEmpty

@@ -21,21 +21,23 @@ import Testing
       @vary move.too 1
       @vary stop.it 1
       @vary move.to 1 x nil
-      @vary move.from nil 2
+      @vary move._1 y
+      @vary move._0 nil 2
       @vary turn left up
       @vary turn left
       stop
       """#
     #expect(
       PlayedScript(script, catalog: .moving).diagnostics.joined(separator: "\n") == #"""
-        10:7+4 'turn' is varied already | write all its values in one line
+        11:7+4 'turn' is varied already | write all its values in one line
         2:7+3 unknown action 'mov' | did you mean 'move'? this reactor has: move, stop, turn
         3:7+4 action 'stop' takes no value
         4:7+4 action 'move' takes several values | say which one: @vary move.from ...
         5:7+8 action 'move' has no value 'too' | did you mean 'to'? there is: from, to
         6:7+7 action 'stop' has no value 'it' | it takes none
         7:17+1 to: expected Int, found "x"
-        9:17+2 turn: "up" is no Direction | there are: left, right
+        8:15+1 to: expected Int, found "y"
+        10:17+2 turn: "up" is no Direction | there are: left, right
         """#)
   }
 

@@ -227,10 +227,11 @@ extension Statement.Kind {
     }
   }
 
-  /// Whether it is the same directive as another one, of which a case has one.
+  /// Whether it takes the place of another directive: a case has one of its kind.
   fileprivate func replaces(_ other: Statement.Kind) -> Bool {
     switch (self, other) {
     case (.reactor, .reactor), (.timeout, .timeout), (.seed, .seed): true
+    case (.vary(let own, _), .vary(let above, _)): own == above
     default: false
     }
   }
