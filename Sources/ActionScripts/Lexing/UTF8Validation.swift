@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
   /// Returns the offset of the first byte in `range` that is not well-formed UTF-8; nil if there is none.
-  func firstInvalidUTF8(in range: Range<Int>) -> Int? {
+  package func firstInvalidUTF8(in range: Range<Int>) -> Int? {
     var (parser, bytes, index) = (Unicode.UTF8.ForwardParser(), self[range].makeIterator(), range.lowerBound)
     while true {
       switch parser.parseScalar(from: &bytes) {
@@ -9,5 +9,13 @@ extension UnsafeBufferPointer<UInt8> {
       case .emptyInput: return nil
       }
     }
+  }
+}
+
+extension UInt8 {
+  /// Returns the message for a byte at an offset that is not well-formed UTF-8.
+  package func notUTF8(at offset: Int) -> String {
+    let digits = Array("0123456789ABCDEF".unicodeScalars)
+    return "byte 0x\(digits[Int(self >> 4)])\(digits[Int(self & 15)]) at offset \(offset) is not UTF-8"
   }
 }

@@ -119,10 +119,7 @@ extension ScriptReader {
   }
 
   static func notUTF8(_ byte: UInt8, at offset: Int, _ place: Int) -> SyntaxError {
-    let digits = Array("0123456789ABCDEF".unicodeScalars)
-    return SyntaxError(
-      "byte 0x\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)]) at offset \(offset) is not UTF-8", place..<place + 1,
-      note: "scripts are UTF-8")
+    SyntaxError(byte.notUTF8(at: offset), place..<place + 1, note: "scripts are UTF-8")
   }
 
   private mutating func closeStatement(at end: Int) {

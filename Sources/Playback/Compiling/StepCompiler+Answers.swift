@@ -99,6 +99,9 @@ extension StepCompiler {
 
   private func replyFile(_ path: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> JSONValue {
     let (name, content) = try read(path, source)
+    if let bad = content.withUnsafeBufferPointer({ $0.firstInvalidUTF8(in: $0.indices) }) {
+      throw source.diagnostic("'\(name)' is no JSON: \(content[bad].notUTF8(at: bad))", at: path.range, note: nil)
+    }
     do {
       return try JSONValue(parsing: content[...])
     } catch {
