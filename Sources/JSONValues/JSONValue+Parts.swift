@@ -3,8 +3,8 @@ import ExactStrings
 extension JSONValue {
   /// Returns the value at a path; nil for an invalid index, a missing key, and any path below a value without parts.
   ///
-  /// A negative index counts from the end, `first` and `last` are the ends, `count` is the number of elements of an
-  /// array; `[id=3]` is the first element whose member `id` is `"3"` or equals 3, as 3.0 does.
+  /// A negative index counts from the end, `first` and `last` are the ends, which are null where there is no element,
+  /// `count` is the number of elements of an array; `[id=3]` is the first element whose member `id` is `"3"` or equals 3, as 3.0 does.
   package func value(at path: ArraySlice<String>) -> JSONValue? {
     guard let segment = path.first else { return self }
     switch self {
@@ -14,6 +14,7 @@ extension JSONValue {
     case .string(segment): return JSONValue.object([]).value(at: path.dropFirst())
     case .array(let elements):
       if segment == "count" { return JSONValue.integer(elements.count).value(at: path.dropFirst()) }
+      if elements.isEmpty, segment.isEnd { return JSONValue.null.value(at: path.dropFirst()) }
       return place(of: segment).flatMap { elements[$0].value(at: path.dropFirst()) }
     default: return nil
     }
@@ -30,7 +31,7 @@ extension JSONValue {
     let number = JSONLexer.isNumber(ArraySlice(wanted.utf8)) ? JSONValue(number: wanted) : nil
     return elements.firstIndex { element in
       guard let value = element[key] else { return false }
-      if (value.string ?? value.text) == wanted { return true }
+      if (value.string ?? value.text) == wanted || value == .null && wanted == "nil" { return true }
       return number.map { value.order(to: $0) == 0 } ?? false
     }
   }
@@ -65,6 +66,9 @@ extension String {
     let inside = unicodeScalars.dropFirst().dropLast()
     return Substring(inside).cut(at: "=").map { (String($0), String($1)) }
   }
+
+  /// Whether it names the first or the last element.
+  fileprivate var isEnd: Bool { self == "first" || self == "last" }
 
   /// The index of an element, counted from the end if negative; nil if this is not an index.
   package var place: Int? {

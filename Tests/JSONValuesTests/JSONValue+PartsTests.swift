@@ -6,8 +6,8 @@ import Testing
   private let value: JSONValue
 
   init() throws {
-    value = try JSONValue(
-      parsing: Array(#"{"cells":[{"id":3,"name":"a"},{"id":"4","name":"b"},{"name":"c"}],"title":"t"}"#.utf8)[...])
+    let cells = #"[{"id":3,"name":"a"},{"id":"4","name":"b"},{"name":"c","id":null}]"#
+    value = try JSONValue(parsing: Array(#"{"cells":\#(cells),"title":"t","empty":[]}"#.utf8)[...])
   }
 
   @Test(
@@ -15,8 +15,11 @@ import Testing
       (["title"], #""t""#), (["cells", "0", "name"], #""a""#), (["cells", "-1", "name"], #""c""#),
       (["cells", "[id=4]", "name"], #""b""#), (["cells", "[id=3]", "name"], #""a""#),
       (["cells", "[id=3.0]", "name"], #""a""#), (["cells", "[id=03]"], nil), (["cells", "[id=4.0]"], nil),
-      (["cells", "[name=c]"], #"{"name":"c"}"#), (["cells", "[id=5]"], nil), (["cells", "3"], nil),
+      (["cells", "[name=c]"], #"{"name":"c","id":null}"#), (["cells", "[id=5]"], nil), (["cells", "3"], nil),
       (["cells", "x"], nil), (["cells", "first", "name"], #""a""#), (["cells", "last", "name"], #""c""#),
+      (["cells", "[id=nil]", "name"], #""c""#), (["cells", "[id=null]", "name"], #""c""#),
+      (["empty", "first"], "null"), (["empty", "last"], "null"), (["empty", "first", "name"], nil),
+      (["empty", "0"], nil),
       (["cells", "count"], "3"), (["title", "t"], "{}"), (["title", "t", "x"], nil),
       (["cells", "[id]"], nil), (["title", "0"], nil), (["title", "[id=3]"], nil), ([], nil),
     ] as [([String], String?)])

@@ -61,8 +61,7 @@ struct CheckedExpectation {
     case .hole(let path):
       return (false, snapshot.value(at: path.value))
     case .compare(let path, let comparison, let value):
-      guard let actual = snapshot.value(at: path.value) ?? snapshot.nullOfEmptyList(at: path.value)
-      else { return (false, nil) }
+      guard let actual = snapshot.value(at: path.value) else { return (false, nil) }
       return (comparison.holds(actual, value.value.json(at: path.value)), actual)
     }
   }
@@ -96,17 +95,6 @@ extension CaseSnapshot {
     }
   }
 
-  /// Returns null for a path through the first or the last element of a list that is empty; nil for other paths.
-  fileprivate func nullOfEmptyList(at path: Path) -> JSONValue? {
-    let leadsThere = path.segments.indices.contains { index in
-      guard path.segments[index] == "first" || path.segments[index] == "last" else { return false }
-      let list = Array(path.segments[..<index])
-      // Where nothing was recorded yet, there is only a count.
-      return (value(at: Path(list)) ?? value(at: Path(list + ["count"])).map { _ in .array([]) }) == .array([])
-    }
-    return leadsThere ? .null : nil
-  }
-
   /// Returns the values at a path in which `*` stands for every element of a list and every value of a dictionary.
   func values(at path: Path) -> [JSONValue] {
     guard let star = path.segments.firstIndex(of: "*") else { return value(at: path).map { [$0] } ?? [] }
@@ -128,15 +116,16 @@ extension CaseSnapshot {
     }
     let key = path.longestKey(of: lists)
     if let list = lists[key.joined(separator: ".")] { return value(in: list, at: path.dropFirst(key.count), \.self) }
-    // The check of the path has found that the name exists. Nothing of that name has happened yet, so its count is 0.
-    guard let last = path.last, last == "count" else { return nil }
-    return path.count == 2 || namesArePaths && path.dropLast().last?.place == nil ? .integer(0) : nil
+    // The check of the path has found that the name exists. Nothing of that name has happened yet, so its list is empty.
+    let isOfList = path.count == 2 || namesArePaths && path.dropLast().last?.place == nil
+    return isOfList ? JSONValue.array([]).value(at: path.suffix(1)) : nil
   }
 
   private func value<Value>(
     in list: Recent<Value>, at path: ArraySlice<String>, _ tree: (Value) -> JSONValue
   ) -> JSONValue? {
     guard let segment = path.first else { return .array(list.values.map(tree)) }
+    if list.count == 0 { return JSONValue.array([]).value(at: path) }
     if segment == "count" { return JSONValue.integer(list.count).value(at: path.dropFirst()) }
     return segment.place.flatMap { list[$0] }.flatMap { tree($0).value(at: path.dropFirst()) }
   }

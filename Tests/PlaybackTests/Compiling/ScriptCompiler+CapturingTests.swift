@@ -22,6 +22,10 @@ import Testing
     #expect(desk.failures == [])
   }
 
+  @Test func `the first element of an empty list is null`() {
+    #expect(play("@let id = state.tail.children.0.children.first\n? owner == ${id}").failures == [])
+  }
+
   @Test(.whereTypesTell)
   func `a word that does not fit and is the name of such a variable was meant as the variable`() {
     #expect(

@@ -26,12 +26,14 @@ private func check(_ expectation: String) -> String? {
     "? $calls == {}", "? $pulses == {\"note\":[\"n1\",\"n2\"]}", "? owner missing",
     #"? {"user":{"name":"ada"},"items":[{"id":"a"},{}]}"#, #"? {"table":{"c":2}}"#, "? . exists",
     "? tail.children.0.children == []", "? items.count == 2", "? items.first.id == a", "? items.last.id == b",
-    "? tail.children.first.children.first missing", "? tail.children.first.children.first == nil",
-    "? tail.children.first.children.last.children.count == nil",
+    "? tail.children.first.children.first exists", "? tail.children.first.children.first == nil",
+    "? tail.children.first.children.last.children.count missing",
     #"? tail.children.first.children.first != {"children":[]}"#,
     "? phase.loaded._0.count == 3", "? $pulses.note.count == 2",
     "? $pulses.note.first == n1", "? $pulses.note.last == n2", "? $mutations.count == 4",
-    "? $mutations.last.note._0 == n2", "? $calls.api.first.id == nil", "? $calls.api.5.first missing",
+    "? $mutations.last.note._0 == n2",
+    "? $calls.api.first == nil", "? $calls.api.last exists", "? $calls.api.first.id missing",
+    "? $calls.api.0 missing", "? $calls.api.5.first missing",
     "? $calls.api.0.page.count missing", "? $calls.api.-1.foo.bar.count missing",
   ])
   func `an expectation holds where the value at its path is as it says`(line: String) {
@@ -48,6 +50,16 @@ private func check(_ expectation: String) -> String? {
     #expect(check("? items.5.id == a") == #"expected items.5.id == "a", but it is missing"#)
     #expect(check("? items.5.id != a") == #"expected items.5.id != "a", but it is missing"#)
     #expect(check("? items.5 exists") == "expected items.5 exists, but it is missing")
+    #expect(
+      check("? tail.children.first.children.first missing")
+        == "expected tail.children.first.children.first missing, but it is null, which is not missing")
+    #expect(
+      check("? tail.children.first.children.first == _")
+        == "tail.children.first.children.first == _ is a hole: the value is null")
+    #expect(
+      check("? tail.children.first.children.first.children == nil")
+        == "expected tail.children.first.children.first.children == null, but it is missing")
+    #expect(check("? $calls.api.last.id == nil") == "expected $calls.api.last.id == null, but it is missing")
     #expect(check("? $calls.api.5.first == nil") == "expected $calls.api.5.first == null, but it is missing")
     #expect(
       check("? tail.children.9.children.first == nil")

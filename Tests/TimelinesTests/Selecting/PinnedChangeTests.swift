@@ -59,7 +59,8 @@ struct PinnedChangeTests {
       try changes(
         "a.*.t.last", #"0ms = {"a":[{"t":[1,2]},{"t":[]}]}"#, "1ms ~ set  a.1.t.+0: 5", "2ms ~ set  a.0.t.+2: 3",
         "3ms ~ set  a.1.t.0: 5 -> 6") == [
-          "0 a.0.t.last: - -> 2", "1 a.1.t.last: - -> 5", "2 a.0.t.last: 2 -> 3", "3 a.1.t.last: 5 -> 6",
+          "0 a.0.t.last: - -> 2", "0 a.1.t.last: - -> null", "1 a.1.t.last: null -> 5", "2 a.0.t.last: 2 -> 3",
+          "3 a.1.t.last: 5 -> 6",
         ])
   }
 
