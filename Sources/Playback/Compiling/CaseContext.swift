@@ -22,8 +22,8 @@ struct CaseContext {
   var expectedFailure: String?
   var timeout: Duration = .seconds(3600)
   var seed: UInt64 = 0
-  /// The rules of `@redact`, and the lines that say them.
-  var redactions: [(rule: Redaction.Rule, place: Record.Place)] = []
+  /// The rules of `@redact`.
+  var redactions: [PendingRedaction] = []
   /// The rules before the first statement.
   var rules: [PendingRule] = []
   /// The lines that say which values exploring tries.

@@ -36,8 +36,10 @@ extension ScriptCompiler {
       context.choiceLine = steps.includes.isEmpty ? statement.range.line : nil
     case .vary(let name, let values): try vary(name, values, statement, source)
     case .redact(let path, let name):
-      let pattern = StatePath(path.value.segments.map { $0 == "*" ? .any : .key($0) })
-      context.redactions.append((Redaction.Rule(pattern, as: name.value), steps.place(of: statement.range)))
+      context.redactions.append(
+        PendingRedaction(
+          path: path.value, name: name.value, place: steps.place(of: statement.range),
+          atPath: source.diagnostic("", at: path.range, note: nil)))
     case .tag(let tag): context.tags.append(tag.value)
     case .only: context.isOnly = true
     case .lenient: context.isLenient = true
@@ -134,6 +136,7 @@ extension ScriptCompiler {
     }
     let (rules, unfitRules) = openingRules()
     let variations = checkedVariations(of: entry)
+    checkRedactions()
     if !context.isPlayable { return }
     output(
       .open(
@@ -144,7 +147,7 @@ extension ScriptCompiler {
             line: context.titleRange.line > 0 ? context.titleRange.line : range.line,
             overridesGiven: overridesGiven),
           entry: entry, catalog: steps.catalog, arguments: values, timeout: context.timeout, seed: context.seed,
-          redactions: context.redactions, isLenient: context.isLenient,
+          redactions: context.redactions.map { ($0.rule, $0.place) }, isLenient: context.isLenient,
           variations: variations, unfitRules: unfitRules)))
     for (index, name) in entry.predicates.enumerated() {
       output(.step(.rule(CheckedRule(predicate: index, named: name)), steps.place(of: range)))

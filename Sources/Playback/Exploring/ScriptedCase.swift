@@ -57,9 +57,7 @@ package struct ScriptedCase {
       beginning.append(Statement(.timeout(ScriptDuration(nanoseconds: context.timeout.wholeNanoseconds))))
     }
     if context.seed != 0 { beginning.append(Statement(.seed(context.seed))) }
-    beginning += context.redactions.compactMap { rule, _ in
-      (try? Path(parsing: "\(rule.pattern)")).map { Statement(.redact(Located($0), as: Located(rule.name))) }
-    }
+    beginning += context.redactions.map { Statement(.redact(Located($0.path), as: Located($0.name))) }
     beginning += context.variations.map { Statement(.vary($0.name, $0.values)) }
     beginning += context.rules.map { Statement(.rule($0.rule)) }
   }

@@ -65,9 +65,16 @@ extension CasePlayer {
       place: first.cause.flatMap(place))
   }
 
-  private func redacted(_ value: JSONValue) -> JSONValue {
+  /// Returns a request as the timeline shows it.
+  func redacted(_ request: JSONValue) -> JSONValue {
     var hiding = redaction
-    return hiding?.redact(value: value) ?? value
+    return hiding?.redact(value: request) ?? request
+  }
+
+  /// Returns a state as the timeline shows it.
+  func redacted(state: JSONValue) -> JSONValue {
+    var hiding = redaction
+    return hiding?.redact(state: state) ?? state
   }
 
   private func text(of obstacle: Obstacle, for port: String) -> String {

@@ -190,6 +190,7 @@ extension CasePlayer {
   func halt() {
     stage.tell = { _ in }
     stage.complain = { _, _, _ in }
+    stage.redacted = { $0 }
     clock.whenTaskIsRefused = {}
     clock.whenRefused = { _ in }
     clock.whenInstantIsDone = nil

@@ -96,6 +96,7 @@ final class CasePlayer {
     stage.tell = { [unowned self] in tellOfStage($0) }
     stage.tellOfBirth = { [unowned self] in early?.append(EarlyEvent(event: $1, birth: $0)) }
     stage.complain = { [unowned self] in stop(for: $0, note: $1, $2) }
+    stage.redacted = { [unowned self] in redacted($0) }
     clock.whenTaskIsRefused = { [unowned self] in refuseTask() }
     clock.whenRefused = { [unowned self] in stop(forUnavailable: $0) }
     if let intervention { prepare(intervention) }

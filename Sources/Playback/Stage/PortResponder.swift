@@ -146,7 +146,7 @@ final class PortResponder {
     let answer = declared.map { ($0.outcome, $0.delay) } ?? mock?(request).whole
     guard let (outcome, delay) = answer, let outcome, delay != .never else {
       missedValue = awaited
-      let subject = request == .null || request == .object([]) ? "" : " for \(request.text)"
+      let subject = request == .null || request == .object([]) ? "" : " for \(stage.redacted(request).text)"
       stage.complain(
         "port '\(name)' is asked\(subject) and has to answer at once",
         "add before: ! \(name) reply \(awaited.blank()?.text ?? "...")", declared?.site)

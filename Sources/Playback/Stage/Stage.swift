@@ -18,6 +18,8 @@ public final class Stage {
   /// Receives a mistake in the script that shows only while it plays: the message, the note, and the place of the
   /// answer. The mistake ends the case.
   var complain: (String, String?, ScriptSite?) -> Void = { _, _, _ in }
+  /// Returns a request as the timeline shows it.
+  var redacted: (JSONValue) -> JSONValue = { $0 }
 
   /// The intervention of a mutant; nil unless cases are played with mutants.
   var intervention: Intervention?

@@ -69,6 +69,21 @@ import Testing
     #expect(problems(line) == [diagnostic])
   }
 
+  @Test(arguments: [
+    (
+      "@redact cells.*.name as cell\ncells[name=c].tick",
+      #"3:1+18 there is no 'cells[name=c]' | 'cells' has 2 elements, 0 to 1, with name "[cell#1]", "[cell#2]""#
+    ),
+    (
+      "@redact title as title\ntitle.tick",
+      #"3:1+10 'title' is no reactor | it is "[title#1]"; reactors live at: cells.0, cells.1"#
+    ),
+    ("@redact cells as all\ncells.2.tick", #"3:1+12 there is no 'cells.2' | 'cells' is "[all#1]""#),
+  ])
+  func `what is redacted is not told`(lines: String, diagnostic: String) {
+    #expect(problems(lines) == [diagnostic])
+  }
+
   @Test func `an action of a nested reactor whose type has no registration says how to register it`() {
     #expect(
       problems("cells.0.tick", registered: false) == [

@@ -14,6 +14,9 @@ import Testing
       shop("look a").mistake
         == #"2 port 'cache' is asked for "a" and has to answer at once | add before: ! cache reply 0"#)
     #expect(
+      shop("@redact . as key\nlook a").mistake
+        == #"3 port 'cache' is asked for "[key#3]" and has to answer at once | add before: ! cache reply 0"#)
+    #expect(
       shop("dare").mistake == "2 port 'cache' is asked and has to answer at once | add before: ! cache reply 0")
     #expect(
       shop("! cache hang\nlook a").mistake
