@@ -30,6 +30,8 @@ final class DeclaredAnswer {
   /// The number of requests that it still answers; nil for all.
   private(set) var timesLeft: Int?
   private(set) var wasUsed = false
+  /// The number of calls that were made before it was declared.
+  var callsAbove = 0
   /// The reason why it was not used for a request; nil if there is none.
   private(set) var obstacle: Obstacle?
 

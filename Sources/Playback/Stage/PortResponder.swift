@@ -77,12 +77,16 @@ final class PortResponder {
   /// Whether a call waits.
   var hasCallsInFlight: Bool { !openCalls.isEmpty }
 
-  /// Notes the number of the last call in the answers for other calls, as the reason why they were not used. Returns all
-  /// answers.
+  /// Notes the last call in the answers for other calls, or the last one above an answer that met none, as the reason why
+  /// they were not used. Returns all answers.
   func explainAnswers() -> [DeclaredAnswer] {
     if lastCall == 0 { return answers }
     for answer in answers {
-      if let call = answer.call, call != lastCall { answer.meet(.number(call: lastCall)) }
+      if let call = answer.call {
+        if call != lastCall { answer.meet(.number(call: lastCall)) }
+      } else if answer.obstacle == nil, answer.callsAbove > 0 {
+        answer.meet(.early(call: answer.callsAbove))
+      }
     }
     return answers
   }
@@ -163,6 +167,7 @@ final class PortResponder {
   /// Adds an answer from the script. An answer for an open call is delivered to that call.
   func declare(_ answer: DeclaredAnswer) {
     hasDeclared = true
+    answer.callsAbove = lastCall
     answers.append(answer)
     if let id = answer.call {
       guard let call = openCalls.first(where: { $0.number == id }) else {

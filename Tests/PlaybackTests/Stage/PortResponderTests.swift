@@ -176,6 +176,16 @@ import Testing
         "0ms: '! api fail 500' never answered a request: api#1 was made above it @3",
         #"0ms: api#1 {"id":1} was never answered; add: ! api#1 reply 0  # above 'ask' @2"#,
       ])
+    #expect(
+      play("@reactor desk\n! api reply 1 x2\nask 1\nask 2\n! api fail 500\n! api reply 3 x2 when {\"id\":3}\nask 3")
+        .failures == [
+          "0ms: '! api fail 500' never answered a request: '! api reply 3 x2 when {\"id\":3}' (line 6) answered api#3 @5",
+          "0ms: '! api reply 3 x2 when {\"id\":3}' has 1 answer left over: api#2 was made above it @6",
+        ])
+    #expect(
+      play("@reactor desk\n! api reply 1 x1\nask 1\n! api fail 500").failures == [
+        "0ms: '! api fail 500' never answered a request: api#1 was made above it @4"
+      ])
   }
 
   @Test func `an answer that is never used says what was asked for instead`() {
