@@ -93,7 +93,7 @@ struct RandomRun {
     default:
       let ok = below(3) == 0
       let text = "\(word().filter { !$0.isNewline }) == \(value(depth: 1).text)"
-      return .expect(ok: ok, text: text, actual: ok || below(3) == 0 ? nil : value(depth: 1))
+      return .expect(ok: ok, text: text, actual: ok ? nil : value(depth: 1))
     }
   }
 

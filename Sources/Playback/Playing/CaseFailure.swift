@@ -59,12 +59,7 @@ public struct CaseFailure: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Whether a record of what happened says already that the case fails, and why.
-  var hasRecord: Bool {
-    switch reason {
-    case .expectation, .rule, .hole, .terminated, .nestedTerminated: true
-    default: false
-    }
-  }
+  var hasRecord: Bool { reason.map { !Record.problemReasons.contains($0.rawValue) } ?? false }
 
   /// Whether the case was not played to its end: its process died, or it exceeded its time.
   package var isInterruption: Bool { kind == .crash || kind == .timeout }

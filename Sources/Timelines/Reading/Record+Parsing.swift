@@ -2,6 +2,12 @@ import ExactStrings
 import JSONValues
 
 extension Record {
+  /// The reasons of `problem` records.
+  package static let problemReasons = [
+    "unanswered", "unusedAnswer", "inFlight", "outOfReach", "notIdle", "livelock", "recursion", "alive", "nestedAlive",
+    "error", "unservedTask",
+  ]
+
   /// Returns the records of JSON Lines, the form that `JSONLinesTimelineWriter` writes.
   ///
   /// The order of keys, blanks and equivalent escapes do not matter, because other programs write records, too. An
@@ -65,7 +71,7 @@ private struct RecordFields {
 
   mutating func instant() throws(TimelineError) -> Instant {
     let value = try take("at")
-    guard value.kind == "number", let instant = Instant(milliseconds: value.text) else {
+    guard value.kind == "number", let instant = Instant(milliseconds: value.text.withoutZeroDecimals) else {
       throw mistake("'at' of a '\(type)' record must be milliseconds, like 0 or 1.5")
     }
     return instant
@@ -100,9 +106,8 @@ private struct RecordFields {
     case "view": .view(control: try string("control"), shows: try take("shows"))
     case "error": .error(action: try nullableString("action"), error: try string("error"))
     case "terminated": .terminated(error: try nullableString("error"))
-    case "expect":
-      .expect(ok: try bool("ok"), text: try string("text"), actual: takeIfPresent("actual"))
-    case "problem": .problem(reason: try string("reason"), text: try string("text"))
+    case "expect": try expect()
+    case "problem": .problem(reason: try reason(), text: try string("text"))
     case "end":
       .end(
         state: try take("state"), inFlight: try integer("inFlight", from: 0), errors: try integer("errors", from: 0),
@@ -134,6 +139,17 @@ private struct RecordFields {
     guard members.contains(where: { $0.key == "line" }) else { return nil }
     let line = try integer("line", from: 1)
     return .statement(Record.Place(line: line, file: try stringIfPresent("file")))
+  }
+
+  private mutating func expect() throws(TimelineError) -> Record.Event {
+    let (ok, text) = (try bool("ok"), try string("text"))
+    return .expect(ok: ok, text: text, actual: ok ? nil : try take("actual"))
+  }
+
+  private mutating func reason() throws(TimelineError) -> String {
+    let reason = try string("reason")
+    if Record.problemReasons.contains(reason) { return reason }
+    throw mistake("unknown reason \(JSONValue.string(reason).text) in a 'problem' record")
   }
 
   private mutating func push() throws(TimelineError) -> Record.Push {
@@ -221,5 +237,16 @@ extension Record.Event {
       true
     case .begin, .emit, .effect, .view, .expect, .nested, .problem, .end: false
     }
+  }
+}
+
+extension String {
+  /// The text of a number without the zeros at the end of its fraction.
+  fileprivate var withoutZeroDecimals: String {
+    var digits = Array(utf8)
+    guard digits.contains(UInt8(ascii: ".")) else { return self }
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    if digits.last == UInt8(ascii: ".") { digits.removeLast() }
+    return String(decoding: digits, as: UTF8.self)
   }
 }

@@ -11,9 +11,9 @@ extension Timeline {
     case everything
   }
 
-  /// Creates the timeline of `bytes` in either form: JSON Lines if the first byte is `{`, else text.
+  /// Creates the timeline of `bytes` in either form: JSON Lines if the first byte that is no blank is `{`, else text.
   public init(parsing bytes: [UInt8], checking: Checking = .everything) throws(TimelineError) {
-    if bytes.first == UInt8(ascii: "{") {
+    if Self.isJSONLines(bytes) {
       self.init(records: try Record.parse(jsonLines: bytes))
     } else {
       try self.init(text: bytes, checking: checking)
@@ -27,11 +27,15 @@ extension Timeline {
   /// as without the other timeline.
   /// - Parameter known: A timeline that was checked completely.
   public init(parsing bytes: [UInt8], beside known: Timeline) throws(TimelineError) {
-    if bytes.first == UInt8(ascii: "{") {
+    if Self.isJSONLines(bytes) {
       try self.init(parsing: bytes)
     } else {
       try self.init(text: bytes, checking: .everything, beside: known)
     }
+  }
+
+  private static func isJSONLines(_ bytes: [UInt8]) -> Bool {
+    bytes.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") } == UInt8(ascii: "{")
   }
 
   init(text bytes: [UInt8], checking: Checking, beside known: Timeline = Timeline()) throws(TimelineError) {

@@ -96,7 +96,7 @@ struct TerminalReportTests {
   @Test(arguments: [
     "= 1", "> go (dropped: unhandled)", "~ set", "^ flash 1", "<- go", "* s 1", "@ p#1 1", "< p#1", "x p#1",
     "-> log 1",
-    "! \"no\"", "& label \"a\"", "? n == 1",
+    "! \"no\"", "& label \"a\"", "? n == 1  actual 0",
   ])
   func `a frame that differs names its line of the script where that statement made no frame, for every kind`(
     frame: String

@@ -37,7 +37,7 @@ struct FrameContentTests {
       ("& open https://a/#b", .view(control: "open", shows: "https://a/#b"), "open"),
       ("& \"a b\" null", .view(control: "a b", shows: .null), "\"a b\""),
       ("? n == \"  actual 1\"  actual 2", .expectation(text: "n == \"  actual 1\"", actual: 2), "n"),
-      ("? n exists", .expectation(text: "n exists", actual: nil), "n"),
+      ("? n exists  actual null", .expectation(text: "n exists", actual: .null), "n"),
       (
         "> cells.0: move 1", .nested(in: StatePath("cells.0")!, .action(name: "move", arguments: [.init(1)])),
         "cells.0: move"

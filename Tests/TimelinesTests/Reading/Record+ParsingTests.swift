@@ -34,6 +34,18 @@ struct RecordParsingTests {
     ),
     (#"{"type":"terminated","at":0,"error":1}"#, "line 2: 'error' of a 'terminated' record must be a string or null"),
     (#"{"type":"expect","at":0,"ok":1,"text":""}"#, "line 2: 'ok' of a 'expect' record must be true or false"),
+    (#"{"type":"expect","at":0,"ok":false,"text":""}"#, "line 2: a 'expect' record needs 'actual'"),
+    (
+      #"{"type":"expect","at":0,"ok":true,"text":"","actual":1}"#,
+      #"line 2: unknown key "actual" in a 'expect' record"#
+    ),
+    (
+      #"{"type":"problem","at":0,"reason":"odd","text":""}"#, #"line 2: unknown reason "odd" in a 'problem' record"#
+    ),
+    (
+      #"{"type":"cancel","at":1e3,"port":"p","id":1}"#,
+      "line 2: 'at' of a 'cancel' record must be milliseconds, like 0 or 1.5"
+    ),
     (#"{"type":"view","at":0,"control":"label"}"#, "line 2: a 'view' record needs 'shows'"),
     (#"{"type":"view","at":0,"control":1,"shows":1}"#, "line 2: 'control' of a 'view' record must be a string"),
     (#"{"type":"view","at":0,"in":"a","control":"l","shows":1}"#, #"line 2: unknown key "in" in a 'view' record"#),
@@ -79,8 +91,8 @@ struct RecordParsingTests {
       #"{"type":"end","at":1.5,"state":{},"inFlight":0,"errors":0,"ok":true}"#,
     ]
     let respelled = [
-      #" {"at" : 0, "script":"\u00e9", "case":null, "reactor":"r", "state":{ }, "version":1, "type":"begin"}"#,
-      #"{"at":1.5,"text":"x", "reason":"unanswered","type":"problem","line":3}"#,
+      #" {"at" : 0.0, "script":"\u00e9", "case":null, "reactor":"r", "state":{ }, "version":1, "type":"begin"}"#,
+      #"{"at":1.50,"text":"x", "reason":"unanswered","type":"problem","line":3}"#,
       #"{"ok":true,"errors":0,"inFlight":0,"state":{},"at":1.5,"type":"end"} "#,
     ]
     func read(_ lines: [String]) throws -> [Record] {

@@ -36,6 +36,12 @@ struct TimelineParsingTests {
     #expect(fromLines.cases.map(\.script) == ["a.reel", "a.reel"])
   }
 
+  @Test func `JSON Lines may begin with a blank`() throws {
+    var random = RandomRun(seed: 7)
+    let lines = jsonLines(of: random.records(20))
+    #expect(try Timeline(parsing: Array(" \t\(lines)".utf8)) == Timeline(parsing: Array(lines.utf8)))
+  }
+
   @Test func `a header in the middle of a text begins the cases of another script`() throws {
     let text = "reel-timeline 1\n== a\n       0ms = 1\n== T  a\n       0ms = 2\nreel-timeline 1\n== b\n       0ms = 3\n"
     let timeline = try Timeline(parsing: Array(text.utf8))
@@ -75,6 +81,10 @@ struct TimelineParsingTests {
     (
       "reel-timeline 1\n== a\n       0ms = 1\n       0ms x search#0\n",
       "line 4: '       0ms x search#0' is not a frame of this kind"
+    ),
+    (
+      "reel-timeline 1\n== a\n       0ms = 1\n       0ms ? a == 1\n",
+      "line 4: '       0ms ? a == 1' is not a frame of this kind"
     ),
     ("reel-timeline 1\n== a\n       0ms & label x\n", "line 3: '       0ms & label x' is not a frame of this kind"),
     (
