@@ -154,11 +154,13 @@ extension TextOutput {
     }
   }
 
-  /// Writes a character of the basic plane by its number: `\u00a0`.
+  /// Writes a character by its number, `\u00a0`; one beyond the basic plane as a pair, `\udb40\udc41`.
   package mutating func write(numberOf scalar: Unicode.Scalar) {
     let digits = Array("0123456789abcdef".utf8)
-    write("\\u" as StaticString)
-    for shift in [12, 8, 4, 0] { write(digits[Int(scalar.value >> UInt32(shift)) & 0xF]) }
+    for unit in scalar.utf16 {
+      write("\\u" as StaticString)
+      for shift in [12, 8, 4, 0] { write(digits[Int(unit >> UInt16(shift)) & 0xF]) }
+    }
   }
 }
 
@@ -209,10 +211,12 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a control, a line separator, or an invisible or bidirectional mark, which changes how the
-  /// surrounding text is shown. All of these are in the Basic Multilingual Plane.
+  /// surrounding text is shown or hides in it. Variation selectors, which belong to the character before them, are none.
   public var isHarmfulInText: Bool {
     switch value {
-    case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x2069, 0xFEFF: true
+    case 0..<0x20, 0x7F...0x9F, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF0...0xFFFB: true
+    case 0x034F, 0x061C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x3164, 0xFFA0: true
+    case 0x1_BCA0...0x1_BCA3, 0x1_D173...0x1_D17A, 0xE_0000...0xE_0FFF: true
     default: false
     }
   }

@@ -49,7 +49,7 @@ import Testing
     expectLine(text, line)
   }
 
-  @Test(arguments: ["\u{A0}", "\u{200B}", "\u{2028}", "\u{3000}", "\u{FEFF}"])
+  @Test(arguments: ["\u{A0}", "\u{AD}", "\u{200B}", "\u{2028}", "\u{3000}", "\u{3164}", "\u{FEFF}", "\u{E0041}"])
   func `white space and invisible marks are letters in no notation`(mark: String) {
     // No label: a word in lines, and an object as the argument in JSON.
     let word = Script.parse("x k\(mark)=1", file: "x.reel")
