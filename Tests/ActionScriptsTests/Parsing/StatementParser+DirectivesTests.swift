@@ -211,6 +211,8 @@ import Testing
       @let text = "$cals.x"
       @let currency = $USD
       {"let":"q","from":"$cals.x.0"}
+      @let module = $module.name
+      @let price = $1.50
 
       """
     let names = "$time, $errors, $inflight, $frames, $calls, $pulses, $mutations, $notes"
@@ -218,8 +220,11 @@ import Testing
       errors(of: script) == """
         1:10+9 unknown path '$cals' | did you mean '$calls'? there are: \(names); write a text in double quotes
         5:19+11 unknown path '$cals' | did you mean '$calls'? there are: \(names)
+        6:15+12 unknown path '$module' | there are: \(names); write a text in double quotes
         """)
-    #expect(formatted(script, to: .lines) == "@let w = $5\n@let text = \"$cals.x\"\n@let currency = $USD\n")
+    #expect(
+      formatted(script, to: .lines)
+        == "@let w = $5\n@let text = \"$cals.x\"\n@let currency = $USD\n@let price = $1.50\n")
   }
 
   @Test func `@let takes values that playing tells, and @each takes values of any kind`() {
