@@ -24,13 +24,14 @@ extension Manual {
       the title, null without one; `outcome`, one of the keys of the summary; `golden`, the path of the golden, null
       without one. A failure also has, as far as they are known, `at`, the virtual time in milliseconds; `line`, and
       `file` if the line is one of an included file; `changes`, the number of differences.
-    - `coverage`, with `--coverage`: what the cases of a reactor reach. `reactor`; `percent`; `covered` and `of`, how many
-      names were reached of how many; the names that never were: `unsent` actions, `uncommitted` mutations, `uncalled`
-      ports, ports that were `unreplied` and `unfailed`, `unpushed` streams; `actions`, `mutations` and `streams`, each
+    - `coverage`, with `--coverage`: what the cases of a reactor reach. `reactor`; `percent`; `covered` and `of`, how
+      many names were reached of how many; the names that never were: `unsent` actions, `uncommitted` mutations,
+      `uncalled` ports, ports that were `unreplied` and `unfailed`, `unpushed` streams; `actions` and `mutations`, each
       with its `name` and its `count`; `ports`, each with its `name`, its `calls`, and how many of them were `replies`,
-      `failures`, `cancelled` and `unanswered`; `states` and `transitions`, how many kinds were reached. The last one is
-      that of the suite: its `reactor` is null, and behind `of` come `required`, the goal, null without one; `ok`,
-      false where the run fails because of it; and `unplayed`, the reactors that no case plays.
+      `failures`, `cancelled` and `unanswered`; `streams`, each with its `name` and its `count`; `states` and
+      `transitions`, how many kinds were reached. The last one is that of the suite: its `reactor` is null, and behind
+      `of` come `required`, the goal, null without one; `ok`, false where the run fails because of it; and `unplayed`,
+      the reactors that no case plays.
     - `summary`: the number of cases of each outcome. `pass`; `fail`; `missing`, without a golden; `error`, could not be
       played; `crash`; `timeout`; `xfail`, failed as expected; `xpass`, passed although a failure was expected; `skip`,
       was not played.
@@ -62,7 +63,8 @@ extension Manual {
     - `change`: a section of a golden is to change. `golden`; `case`, the title, null without one; `change`, its kind;
       `decision`: `accepted`, `rejected`, `skipped` or `open`; `why`, the reason why a golden is written as a whole, if
       there is one.
-    - `failing`: a case that fails by itself, so that there is nothing to decide. `case`; `why`; `line`, if it is known.
+    - `failing`: a case that fails by itself, so that there is nothing to decide. `case`, its script and its title,
+      `FILE > TITLE`, or the script alone; `why`; `line`, if it is known.
     - `summary`: `accepted`; `rejected`; `skipped`; `open`; `failing`.
 
     # list --json

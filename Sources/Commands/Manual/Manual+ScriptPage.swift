@@ -94,7 +94,7 @@ extension Manual {
     that dots may join: `row.set`, `repo-search`. Every part begins with a letter or `_`. Labels and variables are
     identifiers: one part, without `-`. Beyond ASCII every character counts as a letter, but for white space such as the
     no-break space U+00A0, the separators U+2028 and U+2029, controls, and invisible marks such as the zero-width space
-    U+200B: these may stand in words and texts, and in no name, label or key without quotes.
+    U+200B and the soft hyphen U+00AD: these may stand in words and texts, and in no name, label or key without quotes.
 
     # Durations
 
@@ -147,13 +147,10 @@ extension Manual {
         cells[id=3].toggleFavorite
         phase.loaded.cell.toggleFavorite
 
-    - `cells.0`, `cells.-1`: The first element, and the last one.
-    - `cells[id=3]`: The first element whose field `id` is 3, wherever it stands. The value is a number or a text without
-      blanks and brackets. Expectations take it, too: `? cells[id=3].isFavorite == true`.
-
-    Such a reactor understands the actions that are registered for its type, whatever it is registered as, and those
-    that can be decoded. An action of the reactor that is played goes before a path of the same name. The element of a
-    composable store is no reactor: its id belongs to the action, `todo id=1 action=toggle`.
+    The path is one as in expectations, see Paths. Such a reactor understands the actions that are registered for its
+    type, whatever it is registered as, and those that can be decoded. An action of the reactor that is played goes
+    before a path of the same name. The element of a composable store is no reactor: its id belongs to the action,
+    `todo id=1 action=toggle`.
 
     An action can also be written in its own coding, as JSON: `{"follow":{"_0":42}}` or `{"follow":42}`. Its values
     then have the types that JSON gives them.
@@ -164,7 +161,8 @@ extension Manual {
 
     - `+300ms`: Advances the clock by a duration. Work that is due exactly then is done.
     - `=2s`: Advances the clock to an instant, counted from the start of the case. Time does not run backwards.
-    - `+idle`: Advances the clock until nothing more is scheduled, but for periodic work.
+    - `+idle`: Advances the clock until nothing more is scheduled, but for periodic work. Where there is still other
+      work after the `@timeout`, the case fails as not idle, and ends there.
 
     Asynchronous code is on this clock too: tasks, their sleeps, actors, asynchronous sequences, and the work of the
     main dispatch queue. Work on threads and on other queues is not, and neither is `Date`.
@@ -186,16 +184,21 @@ extension Manual {
       objects whatever the order of their keys. A value that the field can never have, such as a text for a number or a
       case that the enum does not have, is a mistake in the script.
     - `< <= > >=`: The value is smaller or larger: numbers by value, strings by their scalars.
-    - `has`: An array holds the value, a string the text, an object the key. On a field that is never one of these, `has`
-      is a mistake in the script, and so are `like` and `unique` on fields of other kinds.
+    - `has`: An array holds the value, a string the text, an object the key. `? title has 42` looks for the text `42`.
+      On a field that is never one of these, `has` is a mistake in the script, and so are `like` and `unique` on fields
+      of other kinds.
     - `like`: The whole string matches a pattern, in which `*` stands for any text and `?` for one scalar.
+      No sign takes that meaning from them: what contains the text `*` is found by `has`.
     - `exists`: There is a value at the path.
     - `missing`: There is none: a bad index, an absent key, a path through null. It does not mean `null`: a field that
-      is nil is there, and is null, so that `? nextPage == nil` asks for that.
+      is nil is there, and is null, so that `? nextPage == nil` asks for that. Of an empty list `first` and `last` are
+      null, too. Every other operator fails where nothing is there.
     - `unique`: An array holds no two equal elements. `items.*.id unique` says the same of all `id`s of its elements.
     - `? {...}`: The state contains this object, at any depth; arrays are compared element by element.
-    - `? PATH == _`: A hole. It always fails, and `reel test --accept` writes the actual value in its place. The
-      text `_` is written `"_"`.
+    - `? PATH == _`: A hole. It always fails, and `reel test --accept` writes the actual value in its place. It stays a
+      hole in a statement in JSON, in an included file, where cases that `@each` makes have different values, in a case
+      that is expected to fail, and where `@redact` hides the value or nothing is at the path. The text `_` is written
+      `"_"`.
 
     Blanks belong around the operator. In expectations a bare word is a JSON literal if it can be one, and else a
     string. The name of an enum's case without payloads stands for the case: `? phase == loading`.
@@ -240,9 +243,11 @@ extension Manual {
     A path names a value in the state: keys and indices, joined by dots.
 
     - `items.0.name`: The first element has the index 0, and the last one -1: `items.-1.name`.
-    - `items[id=3].name`: The first element whose field `id` is 3; the value has no blanks, quotes and brackets.
+    - `items[id=3].name`: The first element whose field `id` is 3, wherever it stands. The value is a number, which is
+      compared by value, a text without blanks, quotes and brackets, `true` or `false`, or `nil`.
     - `byId."a.b"`: A key of other characters than letters, digits, `_` and `-` is a JSON string.
-    - `items.first`, `items.last`: The first and the last element, `nil` in an empty list; `items.count`: their number.
+    - `items.first`, `items.last`: The first and the last element, null in an empty list, so that `items.first.name` is
+      missing there; `items.count`: their number.
     - `phase.failed.code`, `phase.loaded._0`: The payload of an enum's case, by its label or else by its place;
       `phase.loaded` exists while `phase` is in that case.
     - `.`: The whole state.
@@ -251,14 +256,14 @@ extension Manual {
     A path that begins with `$` leads into the record of the case so far rather than into the state: `$time`, `$errors`,
     `$inflight`, `$frames`, `$calls`, `$pulses`, `$mutations`, `$notes`. `$calls.search.last.page` is the page of the
     last request to the port `search`, and `$calls.search.count` the number of its requests, 0 before the first one;
-    `$pulses.alertMessage.last` is the last value of a pulse, `$pulses.cells.0.message.last` that of a reactor that lives
-    in the state, and `$notes.steps.last` the last value that was reported to the outlet `steps`. `$mutations.last` is the
-    last mutation of the reactor itself, `$time` the time in milliseconds, which is compared with a number of them or
-    with a duration, `$errors` the number of errors of effects.
-    `$inflight`, `$errors`, `$calls` and `$notes` include the reactors that live in the state, `$mutations` does not.
-    `$inflight` counts the effects of actions that have not ended, and the calls that wait for none of these effects,
-    such as those that a transform has made; subscriptions and timers of transforms are not counted. `$frames` is the number of lines of the timeline so far, without those of
-    failed expectations.
+    `$pulses.alertMessage.last` is the last value of a pulse, `$pulses.cells.0.message.last` that of a reactor that
+    lives in the state, and `$notes.steps.last` the last value that was reported to the outlet `steps`.
+    `$mutations.last` is the last mutation of the reactor itself, `$time` the time in milliseconds, which is compared
+    with a number of them or with a duration, `$errors` the number of errors of effects. `$inflight`, `$errors`,
+    `$calls` and `$notes` include the reactors that live in the state, `$mutations` does not. `$inflight` counts the
+    effects of actions that have not ended, and the calls that wait for none of these effects, such as those that a
+    transform has made; subscriptions and timers of transforms are not counted. `$frames` is the number of lines of the
+    timeline so far, without those of failed expectations and those that `--full` adds.
 
     # Ports
 
@@ -284,7 +289,7 @@ extension Manual {
     - `after D`: The answer comes after a duration. Without it the answer comes at once, but after the step with the
       request.
     - `xN`: Answers N requests and no more; `x${n}` takes the number from a variable. Without it one answers every later
-      request. Counted answers come first, in their order.
+      request; of several that fit, the last one does. Counted answers come first, in their order.
     - `when VALUE`: Answers only requests that contain this value: an object at any depth, any other value as a whole.
 
     The options follow the answer in any order, each once. `hang` takes no `after`, and `#N` no `xN`.
@@ -299,11 +304,11 @@ extension Manual {
         ! search any reply {"items":[]} | reply @replies/page-2.json | fail 503 | hang within 0..2s
         ! search any reply | fail
 
-    Where `reply` or `fail` has no value, exploring makes one up; a mock backend gives its usual reply. Faults that
-    are written here need no `--faults`, and explain the errors that follow from them. `within A..B` is the range of
-    delays after the call; without it the answer comes at any time. A value that is called `|` or `within` is written
-    in quotes. The script of a finding has the answers that were chosen. For `reel run` and `reel test`, `any` is a mistake:
-    the answer is not determined.
+    Where `reply` or `fail` has no value, exploring makes one up; a mock backend gives its usual reply. Faults that are
+    written here need no `--faults`, and explain the errors that follow from them. `within A..B` is the range of delays
+    after the call, in which A may be a plain `0`; without it the answer comes at any time. A value that is called `|`
+    or `within` is written in quotes. The script of a finding has the answers that were chosen. For `reel run` and
+    `reel test`, `any` is a mistake: the answer is not determined.
 
     Some services return at once. Their port needs an answer that is in force, without `after`; without one the case ends.
 
@@ -324,8 +329,8 @@ extension Manual {
     - `&bind`: Gives the reactor to the view, which binds to it. The view of a store takes the store when it is made: it
       is made here.
     - `&unbind`: Takes the reactor from the view again; its bindings end. The view of a store goes.
-    - `&load`: The view loads, as if it came on the screen for the first time. A view that waits for that binds now.
-      The view of a store that is not there is made first.
+    - `&load`: The view, where it is a view controller, loads, as if it came on the screen for the first time. One that
+      waits for that binds now. The view of a store that is not there is made first.
     - `&drop`: Lets go of the reactor: the view has none any more, its effects end, and calls that wait are cancelled.
       A reactor that is still alive then is a failure of the case, for something retains it, and so is one that lives, or
       lived, in its state. Afterwards the reactor takes no actions, and expectations look at its last state; time and the
@@ -400,10 +405,10 @@ extension Manual {
     - `@redact PATH as NAME`: Replaces the values at the path by `[NAME#1]`, `[NAME#2]` and so on, in all that is
       printed or written: the same value gets the same number. In states the path counts from the root; in actions,
       mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation and
-      `form.setName._0` that of an action within an action; values
-      of a stream have the stream's name as their path, and the contents of a view have the path of their control. A
-      view shows a value that was replaced elsewhere in the same way. Expectations see the values
-      themselves. A redaction that matches nothing in a whole run is a warning on standard error.
+      `form.setName._0` that of an action within an action; values of a stream have the stream's name as their path, and
+      the contents of a view have the path of their control. A view shows a value that was replaced elsewhere in the
+      same way. Expectations see the values themselves. An element of a list is named by `*` or by its index from 0. A
+      redaction that matches nothing in a whole run is a warning on standard error.
     - `@tag NAME`: A tag for `reel test --tag`: one word without `,` and `!`.
     - `@only`: `reel test` plays only this case, and the others that say so; under continuous integration that is a
       failure. `reel run` plays every case.
@@ -441,9 +446,10 @@ extension Manual {
         @let page = $calls.search.last.page
         delete ${id}
 
-    If the value is a path below `state`, or begins like one into what was recorded (`$calls`), the variable
-    takes the value at the path when the line is played. Of lines that use it only the form is checked before that;
-    directives cannot use it. A text of that form is written in quotes.
+    If the value is a path below `state`, or into what was recorded (`$calls`), the variable takes the value at the path
+    when the line is played. Of lines that use it only the form is checked before that; directives cannot use it. A word
+    that begins with `$`, a name and a dot counts as such a path, and so does one that nearly is `$calls` or the like;
+    `state` alone and `$USD` are texts. A text of that form is written in quotes.
 
     # JSON
 
@@ -504,6 +510,10 @@ extension Manual {
     - `{"stub":{"state":{"n":1}}}`: `&stub.state {"n":1}`
     - `{"comment":"text"}`: `# text`
 
+    `! s fail no` is one statement, whether `s` is a port or a stream, and `port` and `stream` mean the same in it.
+    `reel fmt` writes `stream` where the script itself emits into `s` or completes it, or where its reactor has a stream
+    of that name, or any reactor if it names none.
+
     A comment behind a statement is a `comment` key beside its other keys: `{"do":"increase","comment":"text"}`. A JSON
     statement in a script of lines may have a `#` behind it instead. Beside `case` and `xfail`, which take the rest of
     their line, no comment has a place.
@@ -523,7 +533,7 @@ extension Manual {
     `reel fmt` prints scripts in one layout: no blanks at the start of a line, one blank between words, two before a
     comment, at most one empty line between statements, JSON without blanks. A string that is an argument loses its
     quotes where it means the same without them; one in an expectation or in a rule has them always. Durations are whole
-    numbers of the largest possible unit: `90s`, `1500ms`, `2m`.
+    numbers of the largest possible unit, `90s`, `1500ms`, `2m`, or else a fraction of microseconds, `1.5us`.
     The options of an answer come in the order `after`, `xN`, `when`. In an array every statement has its own line,
     two blanks in.
 

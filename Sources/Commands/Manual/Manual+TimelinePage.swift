@@ -55,9 +55,11 @@ extension Manual {
       it, and, under `--full`, behind every mutation.
     - `> NAME VALUES`: an action is processed. Values without a label stand in their order, the others as
       `label=VALUE`. An action whose coding is not that of an enum case shows its whole coding as its only value.
-    - `> NAME (dropped: REASON)`: an action had no effect. `unbound` and `disabled` are reasons for a gesture. For an action
-      of a redux store, `unhandled` means that it changed nothing and no middleware acted on it, `ignorable` that it was
-      reduced without notifying the subscribers, and `swallowed by NAME` that a middleware did not pass it on.
+    - `> NAME (dropped: REASON)`: an action had no effect. `unbound` and `disabled` are reasons for a gesture: no
+      reactor hears of an unbound view, whose control changes all the same, and a disabled control stays as it is. For
+      an action of a redux store, `unhandled` means that it changed nothing and no middleware acted on it, `ignorable`
+      that it was reduced without notifying the subscribers, and `swallowed by NAME` that a middleware did not pass it
+      on.
     - `~ NAME  CHANGES`: a mutation, and the changes of the state that followed at once. There are no changes after the
       name if nothing changed or no state followed. A store has no mutations: the line has the name of the action that
       was reduced, and is written only if the state changed.
@@ -144,8 +146,8 @@ extension Manual {
     error, because its timeline could not be read.
 
     In strings the quotation mark and the backslash are escaped, and so is every character that could change how the
-    text around it is shown: `\n`, `\r`, `\t`, and as `\u` with four digits the other control characters, separators
-    of lines, and invisible or bidirectional marks. Everything else stands as it is.
+    text around it is shown: `\n`, `\r`, `\t`, and as `\u` with four digits, beyond U+FFFF as a pair of these, the other
+    control characters, separators of lines, and invisible or bidirectional marks. Everything else stands as it is.
 
     # JSON Lines
 
@@ -194,7 +196,7 @@ extension Manual {
         {"type":"mutation","at":0,"in":"cells.0","name":"setFavorite","value":{"setFavorite":{"_0":true}}}
 
     `line` is the line of the statement, from 1, and `file` follows it for a statement that was included. Both are
-    left out for events that no statement stands for.
+    left out for events that no statement stands for, such as a broken rule that a reactor is registered with.
 
     An element of `changes` has `op`, which is `replace`, `add`, `remove` or `move`; `path`; `old`, unless it adds or
     moves; `new`, unless it removes or moves; and `from`, the path in the state before, if it moves.
@@ -254,16 +256,19 @@ extension Manual {
 
     # Reading
 
-    `reel` reads both forms and tells them apart by the first byte. In the text form it rejects, with the number of the
-    line, everything that is not in the form that it writes: a number or an escape in another spelling, lines that end in
-    CR LF, marks of an unresolved merge, text that is not UTF-8, a case that does not open with its state, time that
-    runs backwards, brackets more than 2,048 levels deep. Printing what was read gives back the same bytes. Whether one
-    frame follows from another is not checked: a reply to a call that no line above shows is read, and so is a case that
-    does not close with its state, as one that crashed.
+    `reel` reads both forms and tells them apart by the first byte that is no blank. In the text form it rejects, with
+    the number of the line, everything that is not in the form that it writes: a time or an escape in another spelling,
+    blanks between values, lines that end in CR LF, marks of an unresolved merge, text that is not UTF-8, a case that
+    does not open with its state, time that runs backwards, brackets more than 2,048 levels deep. Two things keep the
+    spelling that they have: the number in a value, `1.50`, and the text of an expectation. So a timeline that was read
+    can be written again with the same bytes; `reel show` leaves out the header. Whether one frame follows from another
+    is not checked: a reply to a call that no line above shows is read, and so is a case that does not close with its
+    state, as one that crashed.
 
-    JSON Lines may come from other programs, so their spelling is free: blanks, the order of keys, and every escape of the
-    same meaning are accepted; only lines end in LF alone, and a time is written without an exponent. Their content is checked: an unknown or missing key, a value of another kind, a number of a
-    call or a line below 1, a record outside of `begin` and `end`, and time that runs backwards are errors. The frames of
+    JSON Lines may come from other programs, so their spelling is free: blanks, the order of keys, and every escape of
+    the same meaning are accepted; only lines end in LF alone, and a time is written without an exponent. Their content
+    is checked: an unknown or missing key, a value of another kind, a number of a call or a line below 1, an unknown
+    reason of a problem, a record outside of `begin` and `end`, and time that runs backwards are errors. The frames of
     the text form are compared and printed.
 
     To keep the line ends of goldens as they are, put this line into `.gitattributes`:
