@@ -440,7 +440,7 @@ extension Manual {
     characters of a string, the JSON of everything else. What was put in is not searched for variables again. `$${`
     stands for the characters `${`. A variable may also stand for a whole duration: `+${pause}`, `after ${pause}`.
     Keys, names, paths, titles and the names of files hold no variables.
-    A variable that is not declared, or never used, is an error.
+    A variable that is not declared, or never used, is an error; what an included file declares may stay unused.
 
         @let id = state.items.0.id
         @let page = $calls.search.last.page

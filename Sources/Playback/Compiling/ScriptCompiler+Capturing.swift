@@ -13,7 +13,8 @@ extension ScriptCompiler {
     if within.value.segments.starts(with: ["state"]) { within.value = Path(Array(path.value.segments.dropFirst())) }
     let found = try steps.check(.exists(within), source, at: path.range, place)
     variables.declare(
-      name.value, .variable(name.value), inCase: true, isLate: true, unused: unusedVariable(name, source))
+      name.value, .variable(name.value), inCase: true, isLate: true, isOffered: !steps.includes.isEmpty,
+      unused: unusedVariable(name, source))
     if context.isPlayable {
       output(.step(.capture(name.value, found, steps.site(place, source, at: path.range)), place))
     }

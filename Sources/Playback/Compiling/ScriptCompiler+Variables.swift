@@ -15,7 +15,8 @@ extension ScriptCompiler {
       value = .null
     }
     variables.declare(
-      name.value, value, inCase: cases.haveBegun, unused: unusedVariable(name, source))
+      name.value, value, inCase: cases.haveBegun, isOffered: !steps.includes.isEmpty,
+      unused: unusedVariable(name, source))
   }
 
   func unusedVariable(_ name: Located<String>, _ source: any StatementSource) -> Diagnostic {

@@ -7,6 +7,7 @@ struct Variables {
     var value: ScriptValue
     /// The diagnostic to report if nothing uses the variable; nil where its declaration has a mistake.
     let unused: Diagnostic?
+    /// Whether something uses it, or need not: what an included file declares is an offer to the script.
     var isUsed = false
     /// Whether the value is known only while the case plays.
     var isLate = false
@@ -118,14 +119,18 @@ struct Variables {
   }
 
   /// Declares a variable of the case, or of the file before the first case.
-  mutating func declare(_ name: String, _ value: ScriptValue, inCase: Bool, isLate: Bool = false, unused: Diagnostic?) {
+  /// - Parameter isOffered: Whether an included file declares it, so that it may stay unused.
+  mutating func declare(
+    _ name: String, _ value: ScriptValue, inCase: Bool, isLate: Bool = false, isOffered: Bool = false,
+    unused: Diagnostic?
+  ) {
     let index = inCase ? 1 : 0
     if let old = scopes[index].firstIndex(where: { $0.name == name }) {
       // The replaced variable may have been used. If it was not, it is reported like any unused one.
       unusedInClosedScopes += scopes[index][old].variable.mistake
       scopes[index].remove(at: old)
     }
-    scopes[index].append((name, Variable(value: value, unused: unused, isLate: isLate)))
+    scopes[index].append((name, Variable(value: value, unused: unused, isUsed: isOffered, isLate: isLate)))
   }
 
   /// Declares a variable whose declaration has a mistake: the statements that use it are not checked.

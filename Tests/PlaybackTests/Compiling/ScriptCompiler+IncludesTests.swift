@@ -61,8 +61,21 @@ import Testing
         "_b.reel:1:8+1 expected a value, found ']' | leave out the comma behind the last value | included at _a.reel:2, x.reel:3"
       ])
     #expect(
-      playWithVariables("@reactor desk\n@include _a.reel", files: ["_a.reel": "@let one = 1"]).diagnostics
-        == ["_a.reel:1:6+3 variable 'one' is never used | use it as ${one}, or take it out | included at x.reel:2"])
+      playWithVariables(
+        "@reactor desk\n@include _a.reel", files: ["_a.reel": "@include _b.reel one=1", "_b.reel": ""]
+      ).diagnostics
+        == ["_a.reel:1:18+3 variable 'one' is never used | use it as ${one}, or take it out | included at x.reel:2"])
+  }
+
+  @Test func `a variable that an included file declares may stay unused`() {
+    let files = ["_a.reel": "@let one = 1\n@let two = ${one}\n@let three = state.answers"]
+    #expect(playWithVariables("@reactor desk\n@include _a.reel", files: files).diagnostics == [])
+    #expect(
+      playWithVariables("@reactor desk\n@let one = 3\n@case a\n@include _a.reel\n@let four = ${two}", files: files)
+        .diagnostics == [
+          "5:6+4 variable 'four' is never used | use it as ${four}, or take it out",
+          "2:6+3 variable 'one' is never used | use it as ${one}, or take it out",
+        ])
   }
 
   @Test func `a file that does not exist or includes itself is an error at the include`() {
