@@ -9,6 +9,8 @@ struct CaseSnapshot {
   let history: PlayHistory
   let time: Instant
   let inFlight: Int
+  /// The paths of the pulses in the state.
+  var pulsePaths: () -> [String] = { [] }
   /// The values besides the state, which are the view and the stub, by the names that paths begin with.
   var surroundings: (String) -> JSONValue? = { _ in nil }
   /// Whether a predicate of the registration holds.
@@ -89,7 +91,7 @@ extension CaseSnapshot {
     case "$frames": return JSONValue.integer(history.frames).value(at: rest)
     case "$mutations": return value(in: history.mutations, at: rest, \.tree)
     case "$calls": return value(in: history.calls, at: rest)
-    case "$pulses": return value(in: history.pulses, at: rest, namesArePaths: true)
+    case "$pulses": return value(in: history.pulses, at: rest, names: pulsePaths)
     case "$notes": return value(in: history.notes, at: rest)
     default: return nil
     }
@@ -108,7 +110,8 @@ extension CaseSnapshot {
   }
 
   private func value(
-    in lists: [ExactString: Recent<JSONValue>], at path: ArraySlice<String>, namesArePaths: Bool = false
+    in lists: [ExactString: Recent<JSONValue>], at path: ArraySlice<String>,
+    names: (() -> [String])? = nil
   ) -> JSONValue? {
     if path.isEmpty {
       let sorted = lists.sorted { $0.key < $1.key }
@@ -117,8 +120,14 @@ extension CaseSnapshot {
     let key = path.longestKey(of: lists)
     if let list = lists[key.joined(separator: ".")] { return value(in: list, at: path.dropFirst(key.count), \.self) }
     // The check of the path has found that the name exists. Nothing of that name has happened yet, so its list is empty.
-    let isOfList = path.count == 2 || namesArePaths && path.dropLast().last?.place == nil
-    return isOfList ? JSONValue.array([]).value(at: path.suffix(1)) : nil
+    let name = path.dropLast()
+    if name.count != 1 {
+      // The names of pulses are paths.
+      guard let names, name.last?.place == nil else { return nil }
+      let own = names().first { name.starts(with: $0.split(separator: ".").map(String.init)) }
+      if let own, own != name.joined(separator: ".") { return nil }
+    }
+    return JSONValue.array([]).value(at: path.suffix(1))
   }
 
   private func value<Value>(

@@ -9,6 +9,7 @@ extension CasePlayer {
   var snapshot: CaseSnapshot {
     CaseSnapshot(
       state: state.tree, history: history, time: now, inFlight: workInFlight,
+      pulsePaths: { [unowned self] in setup.entry.pulsePaths },
       surroundings: { [unowned self] in $0 == "view" ? openViewDriver()?.tree : target?.stub },
       holdsPredicate: { [unowned self] in target?.holds(predicate: $0) ?? true },
       shownName: { [unowned self] in viewDriver?.shownName(of: $0) ?? Path($0).text })

@@ -104,6 +104,16 @@ private func check(_ expectation: String) -> String? {
       ])
   }
 
+  @Test(
+    .whereTypesTell,
+    arguments: [
+      "? $pulses.note.count == 0", "? $pulses.note.0.text.count missing", "? $pulses.note.text.count missing",
+      "? $pulses.note.0.text.first missing", "? $pulses.note.first == nil",
+    ])
+  func `a path through pulses that have not come is missing, except their count`(line: String) {
+    #expect(PlayedScript("@reactor deep\n\(line)", catalog: .deep).failures == [])
+  }
+
   @Test func `frames are the lines of the timeline so far, without failed expectations`() {
     let played = PlayedScript(
       "@reactor deep\n? $frames == 1\nnote a\n? $frames == 4\n? note == b\n? $frames == 4", catalog: .deep)
