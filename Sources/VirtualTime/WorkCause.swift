@@ -6,7 +6,7 @@ package struct WorkCause: Hashable {
   package var step = 0
   /// The line of that step; 0 if no step began the work.
   package var line = 0
-  /// The index of the line's file, in the list of files of the player.
+  /// The number of the line's file in places; 0 for the script itself.
   package var file = 0
   /// The object to which the work belongs; not compared by `==`.
   package var owner: AnyObject?

@@ -27,6 +27,13 @@ enum SampleSuite {
     CaseReport(script: "a/loop.reel", title: "rests", outcome: .skip, golden: nil, message: "only on Linux"),
   ])
 
+  /// A failure in a file that is included by an included file.
+  static let included = SuiteReport([
+    CaseReport(
+      script: "x.reel", outcome: .fail, message: "m", at: Instant(nanoseconds: 50_000_000),
+      place: Record.Place(line: 2, file: "_twice.reel", includedAt: "_once.reel:1, x.reel:3"))
+  ])
+
   /// Text that a hostile state, script or file system may put into a report.
   static let hostileTexts = [
     "\u{1b}[31mred\u{1b}[0m", "two\nlines", "carriage\rreturn\r\n", "tab\there", "nul\0", "c1 \u{9b}31m", "del \u{7f}",

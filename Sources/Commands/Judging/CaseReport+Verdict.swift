@@ -40,7 +40,7 @@ extension CaseReport {
   /// Puts a failure of the case itself before its differences from the golden.
   private mutating func describe(_ failure: CaseFailure, before others: [CaseFailure]) {
     let rest = others.map { other in
-      "at \(other.at.text): \(other)\(other.place.map { " (\($0.text(in: script)))" } ?? "")\n"
+      "at \(other.at.text): \(other)\(other.place.map { " (\($0.wholeText(in: script)))" } ?? "")\n"
     }
     message = failure.description
     at = failure.at

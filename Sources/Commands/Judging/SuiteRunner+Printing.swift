@@ -140,7 +140,7 @@ extension SuiteRunner {
     if let diagnostic = failure.diagnostic {
       return printFailure("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n")
     }
-    let place = failure.place.map { "  \($0.text(in: script))" } ?? ""
+    let place = failure.place.map { "  \($0.wholeText(in: script))" } ?? ""
     let advice = request.accepts && failure.hole != nil ? HoleFilling.advice : ""
     let text = shown(failure.description)
     printFailure("FAIL \(name)  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")

@@ -67,7 +67,9 @@ extension ReviewSession {
     for (index, one) in verdict.cases.enumerated() {
       for mistake in one.outcome.mistakes { complain("\(mistake)\n") }
       guard let (why, blamed) = one.obstacle(in: entry.script.name) else { continue }
-      let place = blamed.map { Record.Place(line: $0.line, file: $0.file ?? entry.script.name) }
+      let place = blamed.map {
+        Record.Place(line: $0.line, file: $0.file ?? entry.script.name, includedAt: $0.includedAt)
+      }
       let name = one.outcome.outline.name(in: entry.script.name)
       failing.append((name, why, place, shown(played.cases[index], in: entry)))
     }

@@ -119,7 +119,9 @@ extension Record.Cause: Message {
 }
 
 extension Record.Place: Message {
-  package func write(to bytes: inout MessageBytes) { bytes.write(line, file) }
+  package func write(to bytes: inout MessageBytes) { bytes.write(line, file, includedAt) }
 
-  package init(from bytes: inout MessageBytes) throws(MessageError) { self = try bytes.read(Self.init(line:file:)) }
+  package init(from bytes: inout MessageBytes) throws(MessageError) {
+    self = try bytes.read(Self.init(line:file:includedAt:))
+  }
 }

@@ -2,10 +2,13 @@ import ActionScripts
 import ExactStrings
 import Timelines
 
-/// A file that is being included, and the line that includes it.
+/// A file that is being included.
 struct IncludedFile {
   let name: String
+  /// The line that includes it.
   let place: Record.Place
+  /// The number of the file in places.
+  let number: Int32
 }
 
 extension ScriptCompiler {
@@ -26,17 +29,20 @@ extension ScriptCompiler {
     if steps.includes.count == Self.deepestInclude {
       throw source.diagnostic("includes nest deeper than \(Self.deepestInclude) levels", at: path.range, note: nil)
     }
-    steps.includes.append(IncludedFile(name: name, place: steps.place(of: path.range)))
+    let place = steps.place(of: path.range)
+    let places = ([place] + steps.includes.reversed().map(\.place)).map { $0.text(in: steps.script ?? "-") }
+    let shown = places.count > 8 ? places.prefix(4) + ["..."] + places.suffix(2) : places
+    let includedAt = shown.joined(separator: ", ")
+    steps.includes.append(
+      IncludedFile(
+        name: name, place: place, number: Record.Place(line: 0, file: name, includedAt: includedAt).fileNumber))
     variables.openInclude(
       arguments.map { argument in
         let isFaulty = faulty.contains(argument.label.value)
         let unused = isFaulty ? nil : unusedVariable(argument.label, source)
         return (argument.label.value, Variables.Variable(value: argument.value.value, unused: unused))
       })
-    let places = steps.includes.reversed().map { $0.place.text(in: steps.script ?? "-") }
-    let shown = places.count > 8 ? places.prefix(4) + ["..."] + places.suffix(2) : places
-    let text = IncludedText(
-      text: SourceText(file: name, bytes: content[...]), includedAt: shown.joined(separator: ", "))
+    let text = IncludedText(text: SourceText(file: name, bytes: content[...]), includedAt: includedAt)
     ReadingCompiler(ScriptReader(file: name), self, of: text)
       .compileAll(content, while: { !cases.haveGrownTooLong })
     variables.closeInclude()

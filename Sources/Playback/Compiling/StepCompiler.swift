@@ -39,7 +39,9 @@ struct StepCompiler {
   }
 
   /// Returns the place of a statement of the file that is being compiled.
-  func place(of range: SourceRange) -> Record.Place { Record.Place(line: range.line, file: includes.last?.name) }
+  func place(of range: SourceRange) -> Record.Place {
+    Record.Place(line: range.line, fileNumber: includes.last?.number ?? 0)
+  }
 
   func site(_ place: Record.Place, _ source: any StatementSource, at range: SourceRange) -> ScriptSite {
     ScriptSite(place: place, diagnostic: source.diagnostic("", at: range, note: nil))

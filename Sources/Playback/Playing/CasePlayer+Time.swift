@@ -23,18 +23,13 @@ extension CasePlayer {
   /// Makes the present step the cause of all work from now on.
   private func beginCause(_ action: String?) {
     stepCount += 1
-    var file = 0
-    if let name = stepPlace?.file {
-      file = (includedFiles.firstIndex(of: name) ?? includedFiles.endIndex) + 1
-      if file > includedFiles.count { includedFiles.append(name) }
-    }
-    clock.begin(step: stepCount, line: stepPlace?.line ?? 0, file: file, origin: action)
+    clock.begin(
+      step: stepCount, line: stepPlace?.line ?? 0, file: Int(stepPlace?.fileNumber ?? 0), origin: action)
   }
 
   /// The line of the step that caused the work; nil where no step did.
   func place(of cause: WorkCause) -> Record.Place? {
-    if cause.line == 0 { return nil }
-    return Record.Place(line: cause.line, file: cause.file == 0 ? nil : includedFiles[cause.file - 1])
+    cause.line == 0 ? nil : Record.Place(line: cause.line, fileNumber: Int32(cause.file))
   }
 
   /// Lets a span of time pass. A span beyond the last instant is a mistake at the site, or of the whole step without one.

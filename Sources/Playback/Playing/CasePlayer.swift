@@ -54,8 +54,6 @@ final class CasePlayer {
   /// The line of the step that is played; nil before the first one.
   @exclusivity(unchecked) var stepPlace: Record.Place?
   @exclusivity(unchecked) var stepCount = 0
-  /// The files other than the script that contain steps.
-  var includedFiles: [String] = []
   /// The line of the gesture that is being performed, until an action has come of it.
   var gesturePlace: Record.Place?
   @exclusivity(unchecked) var eventsAtInstant = 0

@@ -75,7 +75,8 @@ extension CaseReport {
   private var whereAndWhen: String? {
     let time = at.map { "at \($0.milliseconds)ms" }
     let parts = [location?.shown, time].compactMap(\.self)
-    return parts.isEmpty ? nil : parts.joined(separator: " ")
+    let includes = place?.includedAt.map { ", included at \($0.shown)" } ?? ""
+    return parts.isEmpty ? nil : parts.joined(separator: " ") + includes
   }
 }
 

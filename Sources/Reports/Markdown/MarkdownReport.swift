@@ -61,7 +61,9 @@ extension CaseReport {
 
   fileprivate var row: String {
     let time = at.map { "\($0.milliseconds)ms" }
-    let place = [location.map(cell), time].compactMap(\.self).joined(separator: " at ")
+    let place =
+      [location.map(cell), time].compactMap(\.self).joined(separator: " at ")
+      + (self.place?.includedAt.map { ", included at \(cell($0))" } ?? "")
     return "| \(outcome.rawValue) | \(cell(name)) | \(place) | \(cell(message)) |\n"
   }
 

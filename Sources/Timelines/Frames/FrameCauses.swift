@@ -7,7 +7,7 @@ package struct FrameCauses: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     /// The line: positive for a statement, negative for a consequence of one, 0 for no cause.
     var line: Int32
-    /// The number of the included file; 0 for the script itself.
+    /// The number of the included file, as its place has it.
     var file: Int32
   }
 
@@ -34,14 +34,18 @@ package struct FrameCauses: Hashable, Sendable {
   package subscript(index: Int) -> Record.Cause? {
     guard entries.indices.contains(index), entries[index].line != 0 else { return nil }
     let entry = entries[index]
-    var place = Record.Place(line: Int(entry.line.magnitude))
-    place.fileNumber = entry.file
+    let place = Record.Place(line: Int(entry.line.magnitude), fileNumber: entry.file)
     return entry.line > 0 ? .statement(place) : .consequence(of: place)
   }
 
   /// The included files that caused frames, in the order of the frames.
   package var files: [String] {
     var known: Set<Int32> = [0]
-    return entries.compactMap { known.insert($0.file).inserted ? FileNames.name(of: $0.file) : nil }
+    var names: [String] = []
+    for entry in entries where known.insert(entry.file).inserted {
+      let name = FileNames.name(of: entry.file)
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 }

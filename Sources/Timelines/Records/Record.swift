@@ -87,25 +87,45 @@ public struct Record: Hashable, Sendable {
   public struct Place: Hashable, Sendable {
     /// The line, from 1.
     public var line: Int
-    /// The number of the file; 0 for the script itself.
+    /// The number of the file and of the lines that include it; 0 for the script itself.
     @usableFromInline package var fileNumber: Int32
 
     /// The included file that contains the line; nil for the script itself.
     @inlinable
     public var file: String? {
       get { fileNumber == 0 ? nil : FileNames.name(of: fileNumber) }
-      set { fileNumber = newValue.map(FileNames.number) ?? 0 }
+      set { fileNumber = newValue.map { FileNames.number(of: $0, includedAt: nil) } ?? 0 }
     }
+
+    /// The lines that include the file, the innermost first: `search.reel:3`; nil where none does or none is known.
+    package var includedAt: String? { fileNumber == 0 ? nil : FileNames.includedAt(fileNumber) }
 
     /// Creates the place of a line.
     @inlinable
     public init(line: Int, file: String? = nil) {
       self.line = line
-      fileNumber = file.map(FileNames.number) ?? 0
+      fileNumber = file.map { FileNames.number(of: $0, includedAt: nil) } ?? 0
+    }
+
+    /// Creates the place of a line in a file that other lines include.
+    package init(line: Int, file: String?, includedAt: String?) {
+      self.line = line
+      fileNumber = file.map { FileNames.number(of: $0, includedAt: includedAt) } ?? 0
+    }
+
+    /// Creates the place of a line in the file with a number.
+    package init(line: Int, fileNumber: Int32) {
+      self.line = line
+      self.fileNumber = fileNumber
     }
 
     /// Returns the place as people write it, safe to show on a terminal: `search.reel:8`.
     package func text(in script: String) -> String { "\((file ?? script).onOneLine):\(line)" }
+
+    /// Returns the place and the lines that include its file: `_login.reel:2, included at search.reel:3`.
+    package func wholeText(in script: String) -> String {
+      text(in: script) + (includedAt.map { ", included at \($0)" } ?? "")
+    }
   }
 
   /// An event that a script pushes into a stream.

@@ -22,7 +22,8 @@ package final class SharedProgress {
     case index
     /// The line of the statement that is played; 0 before the first one.
     case line
-    /// The length in bytes of the name of the file that contains the line; 0 for the script itself.
+    /// The length in bytes of the name of the file that contains the line, with the lines that include it behind a zero;
+    /// 0 for the script itself.
     case fileLength
     /// The virtual time of the last frame, in nanoseconds.
     case time
@@ -91,7 +92,7 @@ extension SharedProgress {
     self[.fileLength] = 0
     self[.line] = place.line
     guard let file = place.file else { return }
-    let name = Array(file.utf8.prefix(Self.fileNames.count))
+    let name = Array("\(file)\0\(place.includedAt ?? "")".utf8.prefix(Self.fileNames.count))
     memcpy(memory + Self.fileNames.lowerBound, name, name.count)
     self[.fileLength] = name.count
   }
@@ -144,7 +145,8 @@ extension SharedProgress {
   package var place: Record.Place? {
     if self[.line] == 0 { return nil }
     let name = UnsafeRawBufferPointer(start: memory + Self.fileNames.lowerBound, count: self[.fileLength])
-    return Record.Place(line: self[.line], file: name.isEmpty ? nil : String(decoding: name, as: UTF8.self))
+    let parts = name.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+    return Record.Place(line: self[.line], file: parts.first, includedAt: parts.count > 1 ? parts[1] : nil)
   }
 
   /// The virtual time of the last frame.

@@ -61,7 +61,8 @@ import Testing
     try suite.scratch.write("increase\nabort\n", to: "_part.reel")
     try suite.scratch.write("@reactor hostile\n@include _part.reel\n", to: "x.reel")
     #expect(
-      try suite.run(["test", "-q"]).output.hasPrefix("FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  _part.reel:2\n"))
+      try suite.run(["test", "-q"]).output.hasPrefix(
+        "FAIL x.reel  at 0ms: crashed: SIGABRT (abort)  _part.reel:2, included at x.reel:2\n"))
   }
 
   @Test func `a reactor that crashes when it is made fails all cases of its script, and no other script`() throws {

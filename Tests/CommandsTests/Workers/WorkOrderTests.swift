@@ -74,7 +74,8 @@ import WorkerProcesses
     outline.files = ["_part.reel"]
     outline.digest = 1 << 63
     outline.isReadable = false
-    var failure = CaseFailure("bad", at: Instant(nanoseconds: 7), place: Record.Place(line: 3, file: "f"))
+    var failure = CaseFailure(
+      "bad", at: Instant(nanoseconds: 7), place: Record.Place(line: 3, file: "f", includedAt: "x.reel:2"))
     (failure.diagnostic, failure.hole) = (mistake, "1")
     var played = PlayedCase(one, interruptedBy: failure)
     played.outcome.mistakes = [mistake]

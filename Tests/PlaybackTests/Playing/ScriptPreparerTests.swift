@@ -41,8 +41,8 @@ import Timelines
     for one in script.cases { _ = one.play(reaching: { played.append($0) }) { _ in } }
     #expect(
       played == [
-        Record.Place(line: 4), Record.Place(line: 1, file: "part"), Record.Place(line: 2, file: "part"),
-        Record.Place(line: 7),
+        Record.Place(line: 4), Record.Place(line: 1, file: "part", includedAt: "x.reel:5"),
+        Record.Place(line: 2, file: "part", includedAt: "x.reel:5"), Record.Place(line: 7),
       ])
   }
 

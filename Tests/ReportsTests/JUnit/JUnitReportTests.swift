@@ -49,6 +49,11 @@ struct JUnitReportTests {
         """)
   }
 
+  @Test func `a failure in an included file tells the lines that include it`() {
+    let text = JUnitReport.text(of: SampleSuite.included)
+    #expect(text.contains(">_twice.reel:2 at 50ms, included at _once.reel:1, x.reel:3</failure>"))
+  }
+
   @Test func `an empty suite is a document without testsuites`() {
     #expect(
       JUnitReport.text(of: SuiteReport()) == """

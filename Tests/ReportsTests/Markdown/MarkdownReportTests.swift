@@ -41,6 +41,11 @@ struct MarkdownReportTests {
         """)
   }
 
+  @Test func `a failure in an included file tells the lines that include it`() {
+    let text = MarkdownReport.text(of: SampleSuite.included)
+    #expect(text.contains("| `_twice.reel:2` at 50ms, included at `_once.reel:1, x.reel:3` |"))
+  }
+
   @Test func `a suite that passed is a heading and a count`() {
     let suite = SuiteReport([
       CaseReport(script: "x.reel", outcome: .pass), CaseReport(script: "y.reel", outcome: .pass),

@@ -5,6 +5,7 @@ struct FrameCausesTests {
   private let causes: [Record.Cause?] = [
     nil, .statement(Record.Place(line: 3)), .consequence(of: Record.Place(line: 3)),
     .statement(Record.Place(line: 1, file: "_a.reel")), .consequence(of: Record.Place(line: 1, file: "_a.reel")),
+    .consequence(of: Record.Place(line: 1, file: "_a.reel", includedAt: "x.reel:2")),
     .consequence(of: Record.Place(line: 9, file: "_b.reel")), .consequence(of: Record.Place(line: 3)),
     .statement(Record.Place(line: 2, file: "_a.reel")), nil,
   ]
@@ -13,6 +14,10 @@ struct FrameCausesTests {
     let kept = self.kept()
     #expect(kept.count == causes.count)
     #expect(causes.indices.map { kept[$0] } == causes)
+  }
+
+  @Test func `a file is told once, whatever lines include it`() {
+    #expect(kept().files == ["_a.reel", "_b.reel"])
   }
 
   @Test func `a frame for which no cause was appended has none`() {
