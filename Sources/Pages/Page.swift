@@ -69,9 +69,12 @@ package struct Page {
   /// The counts of cases and frames, for people.
   var summary: String {
     let frames = cases.reduce(0) { $0 + $1.frameCount }
-    let failed = cases.count { $0.isFailed }
+    let errors = cases.count { $0.outcome.map { $0 == "error" } ?? false }
+    let failed = cases.count { $0.isFailed } - errors
     let isJudged = cases.contains { $0.outcome != nil }
-    let outcome = isJudged ? ", \(failed == 0 ? "none" : "\(failed)") \(failedWord)" : ""
+    let bad = [failed > 0 ? "\(failed) \(failedWord)" : nil, errors > 0 ? counted(errors, "error") : nil]
+      .compactMap(\.self)
+    let outcome = isJudged ? ", \(bad.isEmpty ? "none \(failedWord)" : bad.joined(separator: ", "))" : ""
     let leftOut = cases.count(where: \.isLeftOut)
     return "\(counted(cases.count - leftOut, "case"))\(outcome), \(counted(frames, "frame"))"
       + (leftOut > 0 ? "; \(leftOut) left out by '@only'" : "")

@@ -59,10 +59,11 @@ import Timelines
     arguments: [
       ([nil], "1 case, 0 frames"), (["pass", "skip"], "2 cases, none failed, 0 frames"),
       (["pass", "fail"], "2 cases, 1 failed, 0 frames"),
+      (["pass", "fail", "error"], "3 cases, 1 failed, 1 error, 0 frames"), (["error"], "1 case, 1 error, 0 frames"),
     ] as [([String?], String)])
   func `the summary counts cases, failures and frames`(_ outcomes: [String?], _ expected: String) {
     let cases = outcomes.map {
-      PageCase(name: "a", reactor: "r", outcome: $0, isFailed: $0 == "fail", content: .nothing)
+      PageCase(name: "a", reactor: "r", outcome: $0, isFailed: $0 == "fail" || $0 == "error", content: .nothing)
     }
     #expect(Page(title: "x", cases: cases).summary == expected)
   }

@@ -100,7 +100,7 @@ final class SuiteRunner {
       recordFile(.error(script.mistakes, in: script.name, golden: golden(of: entry)?.path))
     }
     do {
-      if request.failsFast, tally.failed > 0 { skip(entry.chosen, of: entry) } else { try playCases(of: entry, play) }
+      if request.failsFast, tally.hasFailure { skip(entry.chosen, of: entry) } else { try playCases(of: entry, play) }
     } catch let error where error is ChannelError || error is CancellationError {
       throw error
     } catch {

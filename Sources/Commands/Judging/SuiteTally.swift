@@ -5,6 +5,8 @@ import Reports
 struct SuiteTally {
   private var passed = 0
   private(set) var failed = 0
+  /// The number of cases that a mistake of their script ended.
+  private var erroneous = 0
   private var failedAsExpected = 0
   private var skipped = 0
   /// The number of files that cannot be played or judged.
@@ -17,13 +19,17 @@ struct SuiteTally {
   var acceptable = 0
 
   /// The number of cases.
-  var judged: Int { passed + failed + failedAsExpected + skipped }
+  var judged: Int { passed + failed + erroneous + failedAsExpected + skipped }
+
+  /// Whether a case failed or was ended by a mistake.
+  var hasFailure: Bool { failed + erroneous > 0 }
 
   /// Counts a case.
   mutating func add(_ outcome: CaseReport.Outcome) {
     switch outcome {
     case .skip: skipped += 1
     case .xfail: failedAsExpected += 1
+    case .error: erroneous += 1
     default: if outcome.isFailure { failed += 1 } else { passed += 1 }
     }
   }
@@ -33,13 +39,14 @@ struct SuiteTally {
     let scripts = suite.entries.count { !$0.chosen.isEmpty }
     let counts = [
       ("passed", passed), ("failed", failed), ("failed as expected", failedAsExpected), ("not played", skipped),
-    ].filter { $0.1 > 0 }
-    return "\(counted(judged, "case")) in \(counted(scripts, "script")): "
-      + (counts.isEmpty ? "nothing played" : counts.map { "\($0.1) \($0.0)" }.joined(separator: ", "))
-      + [
-        (unusable, counted(unusable, "error")), (unusableGoldens, counted(unusableGoldens, "unusable golden")),
-        (obsolete, counted(obsolete, "obsolete golden")),
-        (suite.leftOutCount, "\(suite.leftOutCount) left out by '@only'"),
-      ].filter { $0.0 > 0 }.map { "; \($0.1)" }.joined() + "\n"
+    ].filter { $0.1 > 0 }.map { "\($0.1) \($0.0)" }
+    let errors = unusable + erroneous
+    let parts = [
+      (judged - erroneous, counts.joined(separator: ", ")), (judged == 0 ? 1 : 0, "nothing played"),
+      (errors, counted(errors, "error")), (unusableGoldens, counted(unusableGoldens, "unusable golden")),
+      (obsolete, counted(obsolete, "obsolete golden")),
+      (suite.leftOutCount, "\(suite.leftOutCount) left out by '@only'"),
+    ].filter { $0.0 > 0 }.map(\.1)
+    return "\(counted(judged, "case")) in \(counted(scripts, "script")): \(parts.joined(separator: "; "))\n"
   }
 }

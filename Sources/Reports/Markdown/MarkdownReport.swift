@@ -42,11 +42,13 @@ private struct Page {
 extension SuiteReport {
   fileprivate var headline: String {
     if cases.isEmpty { return "nothing was played" }
-    let failed = failures.count
+    let errors = count(of: .error)
+    let failed = failures.count - errors
     let leftOut = leftOutCount > 0 ? "; \(leftOutCount) left out by '@only'" : ""
     let coverage = shortfall.map { "; \($0.message)" } ?? ""
     let played = counted(cases.count - leftOutCount, "case")
-    return "\(played), \(failed == 0 ? "none" : "\(failed)") failed\(leftOut)\(coverage)"
+    let bad = [failed > 0 ? "\(failed) failed" : nil, errors > 0 ? counted(errors, "error") : nil].compactMap(\.self)
+    return "\(played), \(bad.isEmpty ? "none failed" : bad.joined(separator: ", "))\(leftOut)\(coverage)"
   }
 
   fileprivate var counts: String {

@@ -5,7 +5,7 @@ struct MarkdownReportTests {
   @Test func `cases that did not pass are rows of a table, and each failure with details has a fold`() {
     #expect(
       MarkdownReport.text(of: SampleSuite.mixed) == """
-        ### Reel: 9 cases, 6 failed
+        ### Reel: 9 cases, 5 failed, 1 error
 
         1 pass, 1 fail, 1 missing, 1 error, 1 crash, 1 timeout, 1 xfail, 1 xpass, 1 skip
 
