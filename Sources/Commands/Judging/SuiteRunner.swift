@@ -24,6 +24,7 @@ final class SuiteRunner {
   var progress: ProgressLine?
   private var redactions = IdleRedactions()
   private var rules = IdleRules()
+  private var unheard = UnheardPushes()
   /// The coverage of the cases; nil where it was not asked for.
   private var coverage: SuiteCoverage?
   /// Whether the suite is not sharded. In a shard, rules and redactions without use are not reported: another shard may use
@@ -82,7 +83,7 @@ final class SuiteRunner {
       tally.summary(of: suite) + (tally.acceptable > 1 ? "review: \(review())" : "")
         + (tally.obsolete > 0 ? "prune: \(review(pruning: true))" : ""))
     if let coverage { report(coverage) }
-    if isWholeSuite { environment.errors.write(redactions.warnings + rules.warnings) }
+    environment.errors.write((isWholeSuite ? redactions.warnings + rules.warnings : "") + unheard.warnings)
     FailedCases(in: environment)?.keep(report)
     let words = [environment.program.name, "test"] + request.paths
     var page = page.map { Page(title: words.joined(separator: " "), cases: $0.cases) }
@@ -115,6 +116,7 @@ final class SuiteRunner {
     let golden = golden(of: entry)
     let file = golden ?? AtomicFile(ScriptPath.golden(of: entry.script.name))
     var played = try play.played(entry, beside: file.path)
+    for one in played.cases { unheard.add(one.outcome) }
     let old = played.isAsGolden ? nil : try file.read()
     try program?.ensureIsCurrent()
     if entry.isWhole {

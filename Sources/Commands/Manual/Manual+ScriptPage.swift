@@ -321,6 +321,9 @@ extension Manual {
         ! currentUser fail "signed out"
         ! events emit {"moved":{"from":1,"to":2}}
 
+    A line that pushes something before anything listens to the stream is played, and reaches nobody: a warning on
+    standard error tells of it.
+
     # Views
 
     A reactor may have a view that runs without a screen. A word directly behind `&` is a command for the whole of

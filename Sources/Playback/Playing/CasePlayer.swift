@@ -39,6 +39,10 @@ final class CasePlayer {
   var callers: [CallKey: NestedReactor] = [:]
   /// The values of variables that were looked up while the case played.
   var captured: [ExactString: ScriptValue] = [:]
+  /// The streams into which something was pushed that somebody heard.
+  var heardStreams: Set<ExactString> = []
+  /// The lines that pushed something into a stream to which nothing had listened by then.
+  var unheard: [String] = []
   /// The judges of the rules so far.
   @exclusivity(unchecked) var judges: [RuleJudge] = []
   /// The instant of the script's last line once that was played.
@@ -270,6 +274,7 @@ final class CasePlayer {
         meant: fieldMeant(by: rule.pattern))
     }
     outcome.rules = playedRules(isComplete: isComplete)
+    outcome.unheard = unheard
     outcome.reached = intervention?.places ?? []
     return outcome
   }

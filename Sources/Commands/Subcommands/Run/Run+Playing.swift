@@ -31,6 +31,7 @@ private final class ScriptRunner {
   private let printer: TimelinePrinter
   private var redactions = IdleRedactions()
   private var rules = IdleRules()
+  private var unheard = UnheardPushes()
   /// The number of cases in the files.
   private(set) var caseCount = 0
   /// The reactors that were played.
@@ -105,8 +106,8 @@ private final class ScriptRunner {
     return code
   }
 
-  /// Warns of redactions that matched nothing, and of rules without use.
-  func warn() { environment.errors.write(redactions.warnings + rules.warnings) }
+  /// Warns of redactions that matched nothing, of rules without use, and of what nobody heard.
+  func warn() { environment.errors.write(redactions.warnings + rules.warnings + unheard.warnings) }
 
   /// Says on one line why the exit code is 1, unless that was told.
   func explainFailures() {
@@ -118,6 +119,7 @@ private final class ScriptRunner {
   private func record(_ outcome: CaseOutcome, in script: String) -> ExitCode {
     redactions.add(outcome)
     rules.add(outcome)
+    unheard.add(outcome)
     let reactor = outcome.outline.reactor
     if played.last != reactor { played.append(reactor) }
     let verdict = CaseVerdict(outcome)
