@@ -71,8 +71,12 @@ private struct RowChanges {
     switch value {
     case .object(var members):
       value = .null
+      let order = KeyOrder(of: members.map(\.key), come.map(\.key))
       members.removeAll { member in gone.contains(member.key) }
-      for (key, value) in come { members.append(JSONValue.Member(key, value)) }
+      for (key, value) in come {
+        let place = members.firstIndex { order?.precedes(key, $0.key) ?? false } ?? members.endIndex
+        members.insert(JSONValue.Member(key, value), at: place)
+      }
       value = .object(members)
     case .array(let elements): value = .array(applied(to: elements))
     default: break
@@ -92,6 +96,29 @@ private struct RowChanges {
     return (0..<(rest.count + placed.count)).compactMap { index in
       placed[index] ?? rest.popFirst().map { elements[$0] }
     }
+  }
+}
+
+/// The order of the keys of a dictionary: that of numbers, or else that of texts.
+///
+/// Members come and go in dictionaries alone, whose keys are sorted in every state.
+private enum KeyOrder: CaseIterable {
+  case numbers
+  case texts
+
+  /// Finds the order in which the keys of each list are; nil if there is none.
+  init?(of lists: [String]...) {
+    let order = Self.allCases.first { order in
+      lists.allSatisfy { keys in zip(keys, keys.dropFirst()).allSatisfy(order.precedes) }
+    }
+    guard let order else { return nil }
+    self = order
+  }
+
+  func precedes(_ left: String, _ right: String) -> Bool {
+    if self == .texts { return left < right }
+    guard let left = Int(left), let right = Int(right) else { return false }
+    return left < right
   }
 }
 

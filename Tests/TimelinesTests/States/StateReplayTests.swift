@@ -25,6 +25,23 @@ import Testing
     #expect(replay.state.matches(after))
   }
 
+  @Test(arguments: [
+    ("{}", #"{"10":0,"9":0}"#), (#"{"b":1,"d":1}"#, #"{"a":1,"b":1,"c":1,"d":1,"e":1}"#),
+    (#"{"9":1,"10":1}"#, #"{"8":1,"10":1,"11":1}"#), (#"{"10":1,"9":1}"#, #"{"1":1,"10":1,"9":1}"#),
+    (#"{"z":1,"a":1}"#, #"{"z":1,"a":1,"b":1}"#), (#"{"1":1}"#, #"{"1":1,"a":1}"#),
+  ])
+  func `members that come into a dictionary stand where its order has them`(_ old: String, _ new: String) throws {
+    let (before, after) = (try JSONValue(parsing: old), try JSONValue(parsing: new))
+    let timeline = Timeline(records: [
+      Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: before)),
+      Record(.zero, .mutation(name: "m", value: .null)),
+      Record(.zero, .state(changes: StateChange.between(before, after), state: after)),
+    ])
+    var replay = StateReplay()
+    for frame in timeline.cases[0].frames { replay.apply(frame) }
+    #expect(replay.state.text == new)
+  }
+
   @Test func `what a nested reactor changes is changed where it lives`() throws {
     let text = """
       reel-timeline 1
