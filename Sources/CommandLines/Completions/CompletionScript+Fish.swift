@@ -28,11 +28,40 @@ extension CompletionScript {
         test "$subcommand" = "$argv[1]"
     end
 
+    # The directory of -C; an empty word where none is named.
+    function _\(prefix)_directory
+        set -l takes no
+        set -l directory ''
+        for word in (commandline -opc)[2..-1]
+            set -l value (string match -r '^-[\(toggles)]*C(.*)$' -- $word)
+            if test $takes = yes
+                set directory $word
+                set takes no
+            else if test "$value[2]" != ''
+                set directory $value[2]
+            else if test -n "$value[1]"
+                set takes yes
+            end
+        end
+        string replace -r '^~/' "$HOME/" -- "$directory"
+    end
+
+    # The paths that a word can become, in that directory.
+    function _\(prefix)_paths
+        set -l directory (_\(prefix)_directory)
+        string match -qr '^[/~]' -- "$argv"; and set directory ''
+        test -z "$directory"; or set directory $directory/
+        set -l escaped (string escape -n -- "$directory")
+        for path in (complete -C "'' $escaped$argv" | string replace -r '\\t.*' '')
+            string sub -s (math (string length -- "$directory") + 1) -- $path
+        end
+    end
+
     \(askedNames.map(fishFunction).joined())\
     # Folders, and the files whose names end in one of these ways.
     function _\(prefix)_files
         set -l word (commandline -ct | string replace -r '^-[^=]*=' '')
-        for path in (complete -C "'' $word" | string replace -r '\\t.*' '')
+        for path in (_\(prefix)_paths $word)
             set -l ending (string match -r '(?:\((["/"] + endings.map { $0.replacing(".", with: "\\.") }).joined(separator: "|")))$' -- $path)
             contains -- "$ending" / $argv; and echo $path
         end
@@ -42,7 +71,7 @@ extension CompletionScript {
     function _\(prefix)_assigned
         set -l word (commandline -ct | string replace -r '^-[^=]*=' '')
         set -l parts (string match -r '^([^=]+=)(.*)$' -- $word); or return
-        for path in (complete -C "'' $parts[3]" | string replace -r '\\t.*' '')
+        for path in (_\(prefix)_paths $parts[3])
             echo $parts[2]$path
         end
     end
@@ -60,6 +89,8 @@ extension CompletionScript {
     function _\(prefix)_\(names.plural)
         set -l tool (commandline -opc)[1]
         set tool (string replace -r '^~/' "$HOME/" -- $tool)
+        set -l directory (_\(prefix)_directory)
+        test -z "$directory"; or set tool $tool -C $directory
         $tool \(names.arguments) 2>/dev/null | string match -r '^\\S.*'
     end
 
@@ -72,7 +103,6 @@ extension CompletionScript {
   /// The pattern of a word that is followed by the value of a flag, where the flag stands before the subcommand.
   private var fishValuePattern: String {
     let valued = everywhere.filter(\.needsValue)
-    let toggles = everywhere.filter { !$0.needsValue }.compactMap(\.short).map(String.init).joined()
     let letters = valued.compactMap(\.short).map(String.init).joined()
     return "^-[\(toggles)]*[\(letters)]$|^--(?:\(valued.compactMap(\.long).joined(separator: "|")))$"
   }

@@ -10,8 +10,9 @@ extension CompletionScript {
 
     \(prefix)() {
       local tool=$words[1] curcontext=$curcontext state state_descr line ret=1
+      local -a typed=($words[2,CURRENT-1])
       local -A opt_args
-      _arguments -C -s -S \\
+      _arguments -C -s -S -A "-*" \\
     \(everywhere.flatMap(zshSpecifications).map { "    \($0) \\\n" }.joined())    \\
         '1:subcommand:\(prefix)_subcommands' \\
         '*:: :->operands' && ret=0
@@ -26,6 +27,30 @@ extension CompletionScript {
       local -a subcommands=(
     \(subcommands.map { "    \(Self.word("\($0.name):\($0.summary)"))\n" }.joined())  )
       _describe -t subcommands subcommand subcommands
+    }
+
+    # The directory of -C; nothing where none is named.
+    \(prefix)_directory() {
+      local word takes=
+      REPLY=
+      for word in $typed; do
+        if [[ -n $takes ]]; then
+          REPLY=$word takes=
+        elif [[ $word == -[\(toggles)]#C* ]]; then
+          REPLY=${word#-*C}
+          [[ -n $REPLY ]] || takes=yes
+        fi
+      done
+      REPLY=${(Q)REPLY}
+      REPLY=${REPLY/#\\~\\//$HOME/}
+    }
+
+    # The files in that directory.
+    \(prefix)_files() {
+      local REPLY
+      \(prefix)_directory
+      [[ -z $REPLY || -d $REPLY ]] || return 1
+      _files ${REPLY:+-W} ${REPLY:+${REPLY:a}} "$@"
     }
 
     \(askedNames.map(zshFunction).joined())\
@@ -43,8 +68,9 @@ extension CompletionScript {
     let list = names.plural
     return """
       \(prefix)_\(list)() {
-        local expl
-        local -a \(list)=(${(f)"$(_call_program \(list) $tool \(names.arguments) 2>/dev/null)"})
+        local expl REPLY
+        \(prefix)_directory
+        local -a \(list)=(${(f)"$(_call_program \(list) $tool ${REPLY:+-C ${(q)REPLY}} \(names.arguments) 2>/dev/null)"})
         \(list)=(${\(list):#[[:blank:]]*})
         _wanted \(list) expl \(names.singular) compadd -a \(list)
       }
@@ -72,8 +98,10 @@ extension CompletionScript {
     let others = isManifold || flag.spellings.count == 1 ? "" : "(\(flag.spellings.joined(separator: " ")))"
     let summary = flag.summary.escaping("\\[]:")
     let colons = flag.needsValue ? ":" : "::"
+    // A directory is named from the working directory, and everything behind it from there.
+    let action = flag.spellings.contains { $0 == "-C" } ? "_files -/" : zshAction(flag.completion)
     let value =
-      flag.takesValue ? "\(colons)\((flag.placeholder ?? "").escaping("\\:")):\(zshAction(flag.completion))" : ""
+      flag.takesValue ? "\(colons)\((flag.placeholder ?? "").escaping("\\:")):\(action)" : ""
     return flag.spellings.map { spelling in
       let attached = spelling.hasPrefix("--") ? flag.needsValue ? "=" : "=-" : "+"
       let joint = flag.takesValue ? attached : ""
@@ -87,13 +115,13 @@ extension CompletionScript {
     case .words(let words): "(\(words.joined(separator: " ")))"
     case .subcommands: "\(prefix)_subcommands"
     case .names(let names): "\(prefix)_\(names.plural)"
-    case .files: "_files"
-    case .folders: "_files -/"
+    case .files: "\(prefix)_files"
+    case .folders: "\(prefix)_files -/"
     case .wordsWithFiles(let words):
-      #"{ if compset -P "*="; then _files; else compadd \#(words.joined(separator: " ")); fi }"#
+      #"{ if compset -P "*="; then \#(prefix)_files; else compadd \#(words.joined(separator: " ")); fi }"#
     case .depending(let flag, let one, let other):
       "{ if (( $words[(I)--\(flag)] )); then \(zshAction(one)); else \(zshAction(other)); fi }"
-    case .filesOf(let kind): "_files -g \"*(\(kind.endings.joined(separator: "|")))\""
+    case .filesOf(let kind): "\(prefix)_files -g \"*(\(kind.endings.joined(separator: "|")))\""
     }
   }
 

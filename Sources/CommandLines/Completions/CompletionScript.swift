@@ -43,6 +43,9 @@ package struct CompletionScript: Sendable {
   /// Returns the flags of a subcommand, and those of every subcommand.
   func flags(of subcommand: any CommandDeclaration.Type) -> [FlagDeclaration] { subcommand.flags + everywhere }
 
+  /// The letters of the flags of every subcommand that take no value, which may stand before another letter in a word.
+  var toggles: String { everywhere.filter { !$0.needsValue }.compactMap(\.short).map(String.init).joined() }
+
   /// The names that the program is asked for, in the order of their first use.
   var askedNames: [Completion.AskedNames] {
     uses.compactMap { if case .names(let names) = $0 { names } else { nil } }.reduce(into: []) { result, names in

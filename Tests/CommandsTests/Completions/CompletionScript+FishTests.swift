@@ -22,4 +22,14 @@ struct FishCompletionTests {
     let offers = try shell.offers(forEach: ["my.shop run -r ", "my.shop run -r p", "my.shop comp"])
     #expect(offers == [["cart", "profile 2"], ["profile 2"], ["completions"]])
   }
+
+  @Test func `fish offers the files and the reactors of the directory that is named`() throws {
+    let lines = [
+      "reel -C sub run ", "reel -qCsub run z", "reel run -C 'sub' ", "reel -C .. run p", "reel -C nowhere run ",
+    ]
+    #expect(try CompletingShell(.fish).offers(forEach: lines) == [["z.reel"], ["z.reel"], ["z.reel"], ["play"], []])
+    let shell = try CompletingShell(
+      .fish, tool: "my.shop", standIn: #"[ "$*" = '-C sub list --reactors' ] && echo cart"#)
+    #expect(try shell.offers(for: "my.shop -C sub run -r ") == ["cart"])
+  }
 }

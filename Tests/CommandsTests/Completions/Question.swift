@@ -33,6 +33,7 @@ struct Question: Sendable, CustomStringConvertible {
     Question("reel run \"a ", "a b.reel"),
     Question("reel run a\\ b", "a b.reel"),
     Question("reel run sub/", "sub/z.reel"),
+    Question("reel run -q y", "y.reel.json"),
     Question("reel test --report t", "tap"),
     Question("reel explore --report=j", "jsonl", "junit"),
     Question("reel test --report junit=n", "n.txt"),
