@@ -55,6 +55,13 @@ import Timelines
     #expect(playTimed("tick 10ms\n+idle\n? $inflight == 1").marks == [])
   }
 
+  @Test func `a buffer that is open has more work to come, until the reactor is dropped`() {
+    let played = playTimed("@timeout 25ms\ngather 10ms")
+    #expect(played.marks.count == 2)
+    #expect(played.failures == ["25ms: not idle after 25ms of virtual time: 'gather' has more work to come"])
+    #expect(playTimed("@timeout 25ms\ngather 10ms\n+15ms\n&drop").failures == [])
+  }
+
   @Test func `at its end a case runs what is still due, and ends at the later of script and last frame`() {
     let played = playTimed("later a 10ms\n+3ms")
     #expect(played.marks == [#"10ms "a""#])

@@ -11,6 +11,7 @@ final class TimedReactor: Reactor {
     case mark(String)
     case later(String, Duration)
     case tick(Duration)
+    case gather(Duration)
     case echo
     case loop
     case spin
@@ -41,6 +42,8 @@ final class TimedReactor: Reactor {
     case .later(let text, let delay): return Observable.just(.mark(text)).delay(delay, scheduler: clock)
     case .tick(let period):
       return Observable<Int>.interval(period, scheduler: clock).map { .mark("t\($0)") }
+    case .gather(let span):
+      return Observable<Int>.never().buffer(timeSpan: span, count: 2, scheduler: clock).map { _ in .mark("full") }
     case .echo:
       return Observable.create { [action = self.action] observer in
         action.onNext(.mark("inner"))
