@@ -73,10 +73,8 @@ private struct RowChanges {
       value = .null
       let order = KeyOrder(of: members.map(\.key), come.map(\.key))
       members.removeAll { member in gone.contains(member.key) }
-      for (key, value) in come {
-        let place = members.firstIndex { order?.precedes(key, $0.key) ?? false } ?? members.endIndex
-        members.insert(JSONValue.Member(key, value), at: place)
-      }
+      let added = come.map { JSONValue.Member($0, $1) }
+      members = order?.merge(members, added) ?? members + added
       value = .object(members)
     case .array(let elements): value = .array(applied(to: elements))
     default: break
@@ -108,14 +106,30 @@ private enum KeyOrder: CaseIterable {
 
   /// Finds the order in which the keys of each list are; nil if there is none.
   init?(of lists: [String]...) {
-    let order = Self.allCases.first { order in
-      lists.allSatisfy { keys in zip(keys, keys.dropFirst()).allSatisfy(order.precedes) }
-    }
-    guard let order else { return nil }
+    guard let order = Self.allCases.first(where: { lists.allSatisfy($0.sorts) }) else { return nil }
     self = order
   }
 
-  func precedes(_ left: String, _ right: String) -> Bool {
+  private func sorts(_ keys: [String]) -> Bool {
+    if self == .numbers, keys.contains(where: { Int($0) == nil }) { return false }
+    return zip(keys, keys.dropFirst()).allSatisfy(precedes)
+  }
+
+  /// Returns the members of two lists that are in this order as one list in this order.
+  func merge(_ some: [JSONValue.Member], _ others: [JSONValue.Member]) -> [JSONValue.Member] {
+    var merged: [JSONValue.Member] = []
+    var rest = others[...]
+    for member in some {
+      while let other = rest.first, precedes(other.key, member.key) {
+        merged.append(other)
+        rest = rest.dropFirst()
+      }
+      merged.append(member)
+    }
+    return merged + rest
+  }
+
+  private func precedes(_ left: String, _ right: String) -> Bool {
     if self == .texts { return left < right }
     guard let left = Int(left), let right = Int(right) else { return false }
     return left < right

@@ -29,6 +29,7 @@ import Testing
     ("{}", #"{"10":0,"9":0}"#), (#"{"b":1,"d":1}"#, #"{"a":1,"b":1,"c":1,"d":1,"e":1}"#),
     (#"{"9":1,"10":1}"#, #"{"8":1,"10":1,"11":1}"#), (#"{"10":1,"9":1}"#, #"{"1":1,"10":1,"9":1}"#),
     (#"{"z":1,"a":1}"#, #"{"z":1,"a":1,"b":1}"#), (#"{"1":1}"#, #"{"1":1,"a":1}"#),
+    (#"{"b":1,"g":1}"#, #"{"a":1,"b":1}"#), (#"{"9":1}"#, #"{"9":1,"10":1}"#),
   ])
   func `members that come into a dictionary stand where its order has them`(_ old: String, _ new: String) throws {
     let (before, after) = (try JSONValue(parsing: old), try JSONValue(parsing: new))
