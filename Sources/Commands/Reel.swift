@@ -23,6 +23,7 @@ public enum Reel {
     Descriptors.fillStandardPlaces()
     Surroundings.becomeTheSame()
     let warnings = [ProcessRuntime.install(), Reflection.warning]
+    Termination.endAtQuit()
     Termination.catchBrokenPipes()
     Termination.keepEndedChildren()
     TemporaryFile.whenFirstIsMade { _ = CleanUps.add { TemporaryFile.removeAll() } }

@@ -36,6 +36,14 @@ import Testing
   /// To find the names of all functions of a crash takes a second.
   private static let briefly = ["SWIFT_BACKTRACE": "symbolicate=off"]
 
+  @Test func `SIGQUIT ends a command that waits for input`() throws {
+    let process = try CoProcess(["run", "-r", "counter", "-"], in: try ScratchDirectory().url)
+    try process.send("increase\n")
+    #expect(try process.nextLine() == "reel-timeline 1")
+    process.signal(SIGQUIT)
+    #expect(try process.finish().ending == .signal(SIGQUIT))
+  }
+
   @Test(arguments: [["run", "x.reel"], ["list", "--reactors"]])
   func `a reactor that traps while it is made is named`(arguments: [String]) throws {
     let suite = try HostileSuite()

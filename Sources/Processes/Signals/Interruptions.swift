@@ -30,10 +30,9 @@ package enum Interruptions {
     return true
   }()
 
-  /// Handles a signal, unless the process was started with the signal ignored, as by `nohup` or in the background.
+  /// Handles a signal, unless it is ignored.
   static func hear(_ number: Int32) {
-    let previous = signal(number) { Interruptions.handle($0) }
-    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+    Termination.setEffect(of: number) { Interruptions.handle($0) }
   }
 
   private static func handle(_ number: Int32) {

@@ -34,6 +34,19 @@ package enum Termination {
     pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
+  /// Sets the effect of a signal, unless the process was started with the signal ignored, as by `nohup` or in the
+  /// background.
+  static func setEffect(of number: Int32, to effect: (@convention(c) (Int32) -> Void)?) {
+    let previous = signal(number, effect)
+    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
+  }
+
+  /// Gives SIGQUIT its usual effect. The runtime of Swift takes it for a crash, which it reports without ending the
+  /// process.
+  package static func endAtQuit() {
+    setEffect(of: SIGQUIT, to: SIG_DFL)
+  }
+
   /// Keeps the exit statuses of child processes, even if this process was started with SIGCHLD ignored.
   package static func keepEndedChildren() {
     signal(SIGCHLD, SIG_DFL)
