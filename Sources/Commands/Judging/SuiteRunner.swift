@@ -83,7 +83,8 @@ final class SuiteRunner {
       tally.summary(of: suite) + (tally.acceptable > 1 ? "review: \(review())" : "")
         + (tally.obsolete > 0 ? "prune: \(review(pruning: true))" : ""))
     if let coverage { report(coverage) }
-    environment.errors.write((isWholeSuite ? redactions.warnings + rules.warnings : "") + unheard.warnings)
+    environment.errors.write(
+      (isWholeSuite && !suite.isPart ? redactions.warnings + rules.warnings : "") + unheard.warnings)
     FailedCases(in: environment)?.keep(report)
     let words = [environment.program.name, "test"] + request.paths
     var page = page.map { Page(title: words.joined(separator: " "), cases: $0.cases) }

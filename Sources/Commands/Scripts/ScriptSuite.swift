@@ -58,6 +58,8 @@ struct ScriptSuite {
   private(set) var leftOutCount = 0
   /// Whether this is a part of a suite and cases are chosen in other parts, so that there may be nothing to play here.
   private let isAnyElsewhere: Bool
+  /// Whether scripts are left out because nothing has changed for them. They may use what has no use in the others.
+  private(set) var isPart = false
   /// The number of scripts that were found, including those of other parts.
   let foundCount: Int
   /// The operands of the command line, and the selection of cases.
@@ -144,7 +146,9 @@ struct ScriptSuite {
 
   /// Returns some of the scripts and some of the obsolete goldens, with all complaints.
   func limited(to isWanted: (Entry) -> Bool, obsolete isWantedGolden: (String) -> Bool) -> ScriptSuite {
-    ScriptSuite(self, entries.filter(isWanted), obsoleteGoldens.filter(isWantedGolden))
+    var limited = ScriptSuite(self, entries.filter(isWanted), obsoleteGoldens.filter(isWantedGolden))
+    limited.isPart = limited.entries.count < entries.count
+    return limited
   }
 
   /// Returns the suite with some of the chosen cases.

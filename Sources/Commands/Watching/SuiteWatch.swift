@@ -57,8 +57,9 @@ struct SuiteWatch {
         } obsolete: {
           changed.contains($0) || changed.contains { ScriptPath.isScript($0.string) }
         }
-        // A file that was saved while it was read is noticed at the next check.
-        let read = self.states(of: suite).merging(new) { $1 }
+        // A file that was saved while it was read is noticed at the next check. One that nothing needs any more is not.
+        let watched = watchedFiles(of: suite)
+        let read = self.states(of: watched).merging(new.filter { watched.contains($0.key) }) { $1 }
         if !touched.isEmpty { try judge(touched, program) }
         states = read
       } catch {
@@ -107,7 +108,13 @@ struct SuiteWatch {
     }
   }
 
-  private func states(of suite: ScriptSuite) -> [ExactString: FileState] {
+  private func states(of suite: ScriptSuite) -> [ExactString: FileState] { states(of: watchedFiles(of: suite)) }
+
+  private func states(of files: Set<ExactString>) -> [ExactString: FileState] {
+    files.reduce(into: [:]) { states, file in states[file] = FileState(of: file.string) }
+  }
+
+  private func watchedFiles(of suite: ScriptSuite) -> Set<ExactString> {
     var files = Set(exact: suite.entries.flatMap(files))
     files.formUnion(suite.obsoleteGoldens)
     for path in paths.isEmpty ? ["."] : paths {
@@ -119,7 +126,7 @@ struct SuiteWatch {
       files.formUnion(contents.scripts)
       files.formUnion(contents.obsoleteGoldens)
     }
-    return files.reduce(into: [:]) { states, file in states[file] = FileState(of: file.string) }
+    return files
   }
 
   private func files(of entry: ScriptSuite.Entry) -> [String] {

@@ -81,6 +81,25 @@ import Testing
     #expect(try process.finish().ending == .signal(SIGTERM))
   }
 
+  @Test func `a file that no script needs any more is not said to be removed`() throws {
+    let process = try watch()
+    try scratch.write("@reactor counter\nincrease\n", to: "a.reel")
+    #expect(try round(process) == ["changed a.reel", "1 case in 1 script: 1 passed", Self.end])
+    try scratch.write("@reactor counter\ndecrease\n\n", to: "b.reel")
+    #expect(try round(process) == ["changed b.reel", "1 case in 1 script: 1 passed", Self.end])
+  }
+
+  @Test func `a rule that other scripts may use is no warning`() throws {
+    try scratch.write("? always repos unique\n", to: "_rules.reel")
+    try scratch.write("@reactor repo-search\n", to: "b.reel")
+    _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url)
+    let process = try watch("--always", "_rules.reel")
+    try scratch.write("@reactor counter\nincrease\n", to: "a.reel")
+    #expect(try round(process) == ["changed a.reel", "1 case in 1 script: 1 passed", Self.end])
+    process.signal(SIGINT)
+    #expect(try process.finish().errors == "")
+  }
+
   @Test(.whereTypesTell)
   func `a mistake in a saved script is shown, and the next save plays it again`() throws {
     let process = try watch("a.reel", "b.reel")
