@@ -1,4 +1,5 @@
 import ExactStrings
+import JSONValues
 
 // `? PATH OP VALUE`, `? PATH exists|missing|unique`, `? PATH == _`, `? {...}`
 extension StatementParser {
@@ -54,10 +55,19 @@ extension StatementParser {
     if !Expectation.operators.contains(word), isBeforeOperator,
       let kind = Suggestion.closest(to: string(first.range), in: Rule.Kind.allCases.map(\.rawValue))
     {
+      if string(first.range) == kind { throw misplacedRule(kind, first, condition: sign.start..<text.count) }
       throw SyntaxError(
         "unknown rule \(string(first.range).quotedForMessage)", first.range, note: "did you mean '\(kind)'?")
     }
     return try comparison(of: path, with: word, sign)
+  }
+
+  /// The error for a rule where an expectation or a condition belongs. In JSON a rule has a key of its own.
+  private func misplacedRule(_ kind: String, _ first: Token, condition: Range<Int>) -> SyntaxError {
+    let text = string(condition)
+    let condition = text.utf8.count < 60 ? text : "..."
+    let right = embedding == nil ? "? \(kind) \(condition)" : JSONValue.object([.init(kind, condition)]).text
+    return SyntaxError("a rule is not allowed here", first.range, note: "write: \(right)")
   }
 
   /// Whether the next token is an operator.

@@ -47,6 +47,7 @@ import Testing
       ? eventually a == 1
       ? finaly likes == 1
       ? alwais repos unique
+      ? always never value < 2
       """#
     #expect(
       errors(of: script) == #"""
@@ -59,6 +60,7 @@ import Testing
         7:14+1 unknown operator 'a' | a rule begins with 'always', 'never', 'sometimes', 'finally'; operators: == != < <= > >= has like exists missing unique
         8:3+6 unknown rule 'finaly' | did you mean 'finally'?
         9:3+6 unknown rule 'alwais' | did you mean 'always'?
+        10:10+5 a rule is not allowed here | write: ? never value < 2
         """#)
   }
 

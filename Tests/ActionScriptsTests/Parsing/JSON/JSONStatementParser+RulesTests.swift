@@ -19,6 +19,7 @@ import Testing
   }
 
   @Test func `a mistake in a rule in JSON is an error at its place`() {
+    let long = String(repeating: "x", count: 60)
     let script = #"""
       {"always":5}
       {"always":"a == 1","within":"5s"}
@@ -30,6 +31,10 @@ import Testing
       {"never":"a == 1 # why"}
       {"never":"a == 1","always":"b == 2"}
       {"within":"5s"}
+      {"expect":"always value < 2"}
+      {"expect":"finally name == \"a\""}
+      {"expect":"never a == \"\#(long)\""}
+      {"sometimes":"always a unique"}
       """#
     #expect(
       errors(of: script) == #"""
@@ -43,6 +48,10 @@ import Testing
         8:18+5 a comment is not allowed in a condition | write it beside: "comment":"text"
         9:19+8 two statements in one object: 'never' and 'always' | every statement is an object of its own
         10:2+8 'within' alone is no statement | an action of this name is written {"do":"within"}
+        11:12+6 a rule is not allowed here | write: {"always":"value < 2"}
+        12:12+21 a rule is not allowed here | write: {"finally":"name == \"a\""}
+        13:12+75 a rule is not allowed here | write: {"never":"..."}
+        14:15+6 a rule is not allowed here | write: {"always":"a unique"}
         """#)
   }
 }
