@@ -75,6 +75,9 @@ import Testing
     let page = try #require(scratch.text("page.html"))
     #expect(isPage(page))
     #expect(page.contains("\"command\":\"reel review --accept suite/missing.reel\""))
+    try scratch.write("reel-timeline 1\n", to: "lost/a.timeline")
+    let pruning = try run("review --html - lost", in: scratch).output
+    #expect(pruning.contains("<code>reel review --prune lost</code>"))
     #expect(try run("review --html - suite", in: scratch).output == page)
     // A golden does not tell the name of its script, and a name may begin like a flag.
     try scratch.write("[{\"reactor\":\"counter\"},{\"do\":\"increase\"}]", to: "-x.reel.json")

@@ -40,6 +40,12 @@ struct PendingFolder {
     }
   }
 
+  /// Whether there is no such folder, as after the last proposal was decided on.
+  var isMissing: Bool {
+    var status = stat()
+    return stat(path, &status) != 0 && errno == ENOENT
+  }
+
   /// Returns the proposals with the paths of their goldens, sorted.
   func goldens() throws(FileError) -> [(golden: String, file: String)] {
     let prefix = path + (path.hasSuffix("/") ? "" : "/")

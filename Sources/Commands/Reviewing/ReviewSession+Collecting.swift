@@ -17,6 +17,10 @@ extension ReviewSession {
     for path in request.paths where ScriptLoader.realPath(path) == nil {
       complain("error: cannot read \(quoted(path)): no such file\n")
     }
+    if folder.isMissing {
+      environment.errors.write("note: nothing is pending: there is no folder \(quoted(folder.path))\n")
+      return
+    }
     for (golden, file) in try folder.goldens() {
       let isWanted = wanted.contains { $0.contains(golden) || ScriptPath.golden(of: $0.path) == golden }
       guard wanted.isEmpty || isWanted else { continue }
@@ -45,7 +49,7 @@ extension ReviewSession {
     let suite = try ScriptSuite(
       request.paths, selection: .everything, in: environment, check: workers.check)
     for complaint in suite.complaints { complain(complaint.text) }
-    if suite.caseCount == 0, suite.complaints.isEmpty { complain("error: nothing to play\(suite.reasonForNothing)\n") }
+    if suite.isEmpty { complain("error: nothing to play\(suite.reasonForNothing)\n") }
     let play = try SuitePlay(suite.entries, by: workers, in: environment)
     for entry in suite.entries where !entry.chosen.isEmpty {
       do {
@@ -71,15 +75,18 @@ extension ReviewSession {
         Record.Place(line: $0.line, file: $0.file ?? entry.script.name, includedAt: $0.includedAt)
       }
       let name = one.outcome.outline.name(in: entry.script.name)
-      failing.append((name, why, place, shown(played.cases[index], in: entry)))
+      let missing: String? =
+        if case .missing(let golden) = one.standing, one.asksForGolden { golden } else { nil }
+      failing.append(
+        Failing(name: name, why: why, place: place, missing: missing, played: shown(played.cases[index], in: entry)))
     }
     if entry.script.forbidsGolden {
       if old != nil { try addObsolete(golden) }
     } else if let new = played.proposal(for: entry, over: old) {
       if let line = MergeConflict.firstLine(in: new) {
         let name = entry.script.name.onOneLine
-        return failing.append(
-          (name, "a section that is kept contains merge conflict markers, in line \(line)", nil, nil))
+        let why = "a section that is kept contains merge conflict markers, in line \(line)"
+        return failing.append(Failing(name: name, why: why))
       }
       let cases = Dictionary(played.cases.map { (Array($0.heading), $0) }) { first, _ in first }
       add(golden, of: entry.script.name, from: old, to: new, pending: nil) { heading in
@@ -100,9 +107,9 @@ extension ReviewSession {
     played: (_ heading: String) -> ReviewItem.Played? = { _ in nil }
   ) {
     let changes = GoldenChanges(from: old, to: new)
-    if changes.changes.isEmpty { return }
+    if changes.changes.isEmpty, pending == nil { return }
     if let old, let why = GoldenProtection.reason(for: old, at: golden) {
-      return failing.append((golden.onOneLine, why, nil, nil))
+      return failing.append(Failing(name: golden.onOneLine, why: why))
     }
     let start = items.count
     items += changes.changes.map { change in

@@ -8,12 +8,15 @@ extension ReviewSession {
     if request.accepts { decide(.accepted) { !$0.isObsolete } }
     if request.rejects { decide(.rejected) { !$0.isObsolete } }
     if request.prunes { decide(.accepted) { $0.isObsolete } }
-    if !request.isDecided, !request.isJSON, !environment.isContinuousIntegration, !items.isEmpty,
-      environment.input.isTerminal, let terminal = Terminal(output: environment.output.descriptor)
-    {
+    let isAsked =
+      !request.isDecided && !request.isJSON && !environment.isContinuousIntegration && environment.input.isTerminal
+      && environment.output.isTerminal
+    if isAsked, !items.isEmpty, let terminal = Terminal(output: environment.output.descriptor) {
       ask(on: terminal)
     } else {
-      for golden in goldens { carryOut(golden) }
+      // There is nothing to decide on a pending file that equals its golden, but a list removes no file.
+      let decides = request.accepts || request.rejects || isAsked
+      for golden in goldens where decides || !golden.items.isEmpty { carryOut(golden) }
       for index in items.indices where items[index].isObsolete { carryOutObsolete(index) }
     }
     if !items.allSatisfy({ $0.decision == .accepted }) || !failing.isEmpty { code.combine(with: .different) }

@@ -25,7 +25,7 @@ extension ReviewSession {
         name: item.name, reactor: comparison?.reactor ?? "", script: item.played?.script,
         scripts: item.played?.scripts ?? [], outcome: item.kind, isFailed: true,
         message: headlines[index] ?? "", details: comparison == nil ? item.details : "",
-        command: command([item], [item.script ?? item.golden]),
+        command: command([item], item.isObsolete ? request.paths : [item.script ?? item.golden]),
         content: comparison.map(PageCase.Content.comparison) ?? .nothing)
     }
     let others = failing.map { one in
@@ -67,7 +67,9 @@ extension ReviewSession {
   private func command(_ items: [ReviewItem], _ operands: [String]) -> String {
     let changes = items.allSatisfy(\.isObsolete) ? [] : ["--accept"] + request.workers.judgingFlags
     let removals = items.contains(where: \.isObsolete) ? ["--prune"] : []
-    return environment.program.command("review", changes + removals + source, operands)
+    // What was decided on is removed from the folder, and the folder with the last of it.
+    let isGone = request.pending?.isMissing == true
+    return environment.program.command("review", changes + removals + (isGone ? [] : source), operands)
   }
 
   private var counts: [(name: String, count: Int)] {
@@ -86,8 +88,9 @@ extension ReviewSession {
     }
     let left = failing.map { one in
       let place = one.place.map { [JSONValue.Member("line", $0.line)] } ?? []
+      let missing = one.missing.map { [JSONValue.Member("missing", $0)] } ?? []
       return JSONValue.object(
-        [.init("type", "failing"), .init("case", one.name), .init("why", one.why)] + place)
+        [.init("type", "failing"), .init("case", one.name), .init("why", one.why)] + place + missing)
     }
     let counts = self.counts.map { JSONValue.Member($0.name, $0.count) }
     let summary = JSONValue.object(

@@ -4,6 +4,18 @@ import Timelines
 
 /// Collects the items, has them decided, carries the decisions out, and prints them.
 final class ReviewSession {
+  /// A case or a golden that cannot be accepted, with the reason.
+  struct Failing {
+    let name: String
+    let why: String
+    /// The line that failed.
+    var place: Record.Place?
+    /// The golden that the case lacks.
+    var missing: String?
+    /// The case, as a page shows it.
+    var played: ReviewItem.Played?
+  }
+
   let environment: CommandEnvironment
   let sweeper = FolderSweeper()
   let request: ReviewRequest
@@ -11,8 +23,7 @@ final class ReviewSession {
   /// The goldens with changes, each with the indices of its items and the path of its proposal.
   var goldens: [(path: String, changes: GoldenChanges, items: Range<Int>, pending: String?)] = []
   var items: [ReviewItem] = []
-  /// Cases that cannot be accepted, each with the reason.
-  var failing: [(name: String, why: String, place: Record.Place?, played: ReviewItem.Played?)] = []
+  var failing: [Failing] = []
   var scripts = PageScriptCache()
   /// The headlines of the items, which the page and the text have in common.
   var headlines: [String?] = []
