@@ -11,4 +11,11 @@ import Testing
       recipe == "# Package.swift names reel by a path, which leads to it on this machine alone: name it by a URL there."
     )
   }
+
+  @Test(arguments: ["-", "-x"])
+  func `a folder with a leading dash is one for the shell, too`(folder: String) throws {
+    let scratch = try ScratchDirectory()
+    let outcome = try BinaryUnderTest.run(["new", "--reel", Repository.root.path, "--", folder], in: scratch.url)
+    #expect(outcome.output.contains("\ncd ./\(folder)\n"))
+  }
 }

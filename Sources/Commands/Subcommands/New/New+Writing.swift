@@ -86,7 +86,9 @@ extension NewCommand {
     ]
     if !scaffold.obstacles.isEmpty { lines += ["", "in the way:"] + scaffold.obstacles.map { "  \($0)" } }
     let script = scaffold.files.first { $0.path.hasSuffix("/begin.reel") }?.path
-    lines += ["", "cd \(directory.asShellWord)"]
+    // Otherwise the shell would take a leading dash for a flag, or for the folder before.
+    let place = directory.hasPrefix("-") ? "./\(directory)" : directory
+    lines += ["", "cd \(place.asShellWord)"]
     if scaffold.appLink == nil {
       lines.append("swift run \(scaffold.name) test")
     } else if let script {
