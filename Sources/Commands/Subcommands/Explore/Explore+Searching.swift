@@ -14,9 +14,9 @@ extension ExploreCommand {
     let search = try FailureSearch(request, environment)
     try search.explore()
     search.deliver()
-    if FailureSearch.interruption == SIGTERM {
+    if FailureSearch.interruption != 0 {
       environment.output.flush()
-      Termination.end(by: SIGTERM)
+      Termination.end(by: FailureSearch.interruption)
     }
     return search.code
   }
@@ -50,8 +50,10 @@ private final class FailureSearch {
     let subjects = try ExplorationSubject.all(of: request, in: environment) { mistakes in
       for mistake in mistakes.diagnostics { complain("\(mistake)") }
     }
-    if subjects.isEmpty, code == .expected, request.scripts.allSatisfy(ScriptLoader.isFolder) {
-      complain("error: nothing to explore\(ScriptSearch.reasonForNothing(at: request.scripts))")
+    if subjects.isEmpty, code == .expected {
+      // A script has a case to begin with, unless all of them are left out, which is told before.
+      let areFolders = request.scripts.allSatisfy(ScriptLoader.isFolder)
+      complain("error: nothing to explore\(areFolders ? ScriptSearch.reasonForNothing(at: request.scripts) : "")")
     }
     try Shard.announce(environment.variables)
     Interruptions.postpone { Self.signal.store($0, ordering: .relaxed) }
