@@ -29,8 +29,9 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
         + "the file that `GITHUB_STEP_SUMMARY` names."
     case .gitHubStepSummary: "The file that gets the summary of the step, where `GITHUB_ACTIONS` is `true`."
     case .home:
-      "Where `reel test` keeps what failed last if `XDG_STATE_HOME` is not set: below `.local/state/reel` in it."
-    case .stateHome: "Where `reel test` keeps what failed last, below `reel` in it, for `--failed`."
+      "Where `reel test` keeps what failed last if `XDG_STATE_HOME` does not say it: below `.local/state/reel` in it."
+    case .stateHome:
+      "Where `reel test` keeps what failed last, below `reel` in it, for `--failed`. A relative path counts as none."
     case .noColor: "Set to anything but the empty text, nothing is coloured unless `--color always` is given."
     case .terminal:
       "Set to `dumb`, nothing is coloured unless `--color always` is given. Unset or set to `dumb`, the screen is "

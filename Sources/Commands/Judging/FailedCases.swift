@@ -10,9 +10,10 @@ struct FailedCases {
 
   /// Creates the store; nil if the environment names no place, or under continuous integration.
   init?(in environment: CommandEnvironment) {
-    let home = environment.variables[.home].map { $0 + "/.local/state" }
-    guard !environment.isContinuousIntegration, let folder = environment.variables[.stateHome] ?? home,
-      folder.hasPrefix("/"), let directory = ScriptLoader.realPath(".")
+    // The standard that names the variable has a relative path ignored.
+    let folders = [environment.variables[.stateHome], environment.variables[.home].map { $0 + "/.local/state" }]
+    guard !environment.isContinuousIntegration, let directory = ScriptLoader.realPath("."),
+      let folder = folders.compactMap(\.self).first(where: { $0.hasPrefix("/") })
     else { return nil }
     // Each working directory has its own file, named by a hash of its path.
     var hash = StableHash()

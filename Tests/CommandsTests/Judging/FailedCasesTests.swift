@@ -60,6 +60,13 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).sorted() == ["x.reel", "x.timeline"])
   }
 
+  @Test(arguments: ["", "state"])
+  func `a state folder that is no absolute path counts as none`(folder: String) throws {
+    _ = try test([], with: ["XDG_STATE_HOME": folder])
+    #expect(kept.first == ".local")
+    #expect(try test(["--failed"], with: ["XDG_STATE_HOME": folder]).ending == .exit(1))
+  }
+
   @Test func `a case that failed and is left out by @only has still failed`() throws {
     _ = try test([])
     try scratch.write("@reactor counter\n@golden none\n@only\n? value == 0\n", to: "o.reel")
