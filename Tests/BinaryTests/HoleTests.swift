@@ -53,4 +53,17 @@ import Testing
     #expect(try BinaryUnderTest.run(["test", "--accept"], in: scratch.url).ending == .exit(1))
     #expect(scratch.text("x.reel.json") == script)
   }
+
+  @Test func `a hole in a script from standard input stays, and it is said why`() throws {
+    let scratch = try ScratchDirectory()
+    let outcome = try BinaryUnderTest.run(
+      ["test", "--golden", "g.timeline", "--accept", "-"], input: "@reactor counter\n? value == _\n", in: scratch.url)
+    #expect(
+      outcome.output == """
+        FAIL -  at 0ms: value == _ is a hole: the value is 0; standard input is not filled in  -:2
+        1 case in 1 script: 1 failed
+
+        """)
+    #expect(outcome.ending == .exit(1))
+  }
 }

@@ -3,8 +3,12 @@ import ExactStrings
 
 /// Fills the holes of a script, `? path == _`, with the values that were found when it was played.
 struct HoleFilling {
-  /// The reason why a hole with a value stays a hole, after the message about it.
-  static let advice = "; only a script in lines is filled in, not what it includes, and not where its cases differ"
+  /// Returns the reason why a hole with a value stays a hole, after the message about it.
+  static func advice(for script: String) -> String {
+    script == "-"
+      ? "; standard input is not filled in"
+      : "; only a script in lines is filled in, not what it includes, and not where its cases differ"
+  }
 
   /// The values by line, as a script writes them.
   private let values: [Int: [UInt8]]

@@ -141,7 +141,7 @@ extension SuiteRunner {
       return printFailure("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n")
     }
     let place = failure.place.map { "  \($0.wholeText(in: script))" } ?? ""
-    let advice = request.accepts && failure.hole != nil ? HoleFilling.advice : ""
+    let advice = request.accepts && failure.hole != nil ? HoleFilling.advice(for: script) : ""
     let text = shown(failure.description)
     printFailure("FAIL \(name)  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
   }

@@ -32,7 +32,10 @@ package struct GraphRequest: CommandRequest {
     selection = try CaseSelection(arguments)
     format = arguments[GraphFlags.format]
     html = arguments[GraphFlags.html]
-    fields = arguments[GraphFlags.fields]?.split(separator: ",").map(String.init)
+    fields = arguments[GraphFlags.fields]?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if let fields, fields.contains("") {
+      throw UsageError("--by \(quoted(fields.joined(separator: ","))) names no field", hint: "such as query,repos;")
+    }
     if html != nil, format != .text {
       throw UsageError("--format and --html do not go together")
     }
