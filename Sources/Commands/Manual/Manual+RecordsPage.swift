@@ -64,7 +64,8 @@ extension Manual {
       `decision`: `accepted`, `rejected`, `skipped` or `open`; `why`, the reason why a golden is written as a whole, if
       there is one.
     - `failing`: a case that fails by itself, so that there is nothing to decide. `case`, its script and its title,
-      `FILE > TITLE`, or the script alone; `why`; `line`, if it is known.
+      `FILE > TITLE`, or the script alone; `why`; `line`, if it is known; `missing`, the path of the golden, if the case
+      needs one and there is none.
     - `summary`: `accepted`; `rejected`; `skipped`; `open`; `failing`.
 
     # list --json

@@ -413,8 +413,8 @@ extension Manual {
       same way. Expectations see the values themselves. An element of a list is named by `*` or by its index from 0. A
       redaction that matches nothing in a whole run is a warning on standard error.
     - `@tag NAME`: A tag for `reel test --tag`: one word without `,` and `!`.
-    - `@only`: `reel test` plays only this case, and the others that say so; under continuous integration that is a
-      failure. `reel run` plays every case.
+    - `@only`: `reel test` plays only this case, and the others that say so, and `reel list` lists only these; under
+      continuous integration that is a failure of the test. Every other subcommand plays all cases.
     - `@xfail REASON`: The case is expected to fail. The reason is the rest of the line. A failed expectation counts as a
       failure, and so do a broken rule, a difference from the golden, a crash and a case that takes too long. A case that
       plays differently in a repetition, or whose process was killed from outside, fails all the same.
@@ -425,7 +425,7 @@ extension Manual {
     - `@timeout D`: The virtual time that `+idle` and the end of the case may take. `@timeout`, `@seed` and `@xfail` stand
       at most once in a case, and once before the first.
     - `@seed N`: The seed of the reactor's random numbers: a whole number from 0 to 18446744073709551615.
-    - `@golden none`: The script has no golden file. It stands before the first `@case`.
+    - `@golden none`: The script has no golden file; one that is there is obsolete. It stands before the first `@case`.
 
     Directives and rules before the first `@case` apply to every case, those behind it to theirs.
 

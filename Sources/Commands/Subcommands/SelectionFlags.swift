@@ -5,7 +5,7 @@ package enum SelectionFlags {
   package static let name = Flag<String?>(
     nil, short: "k", takes: "GLOB", "only cases whose path or title matches GLOB",
     details: "The path of the script, the title of the case, or `PATH > TITLE` has to match as a whole; `*` stands for "
-      + "any text, `?` for any character.")
+      + "any text, `?` for one Unicode scalar.")
   package static let tag = Flag<[String]>(
     "tag", takes: "a,!b", "only cases with tag a and without tag b",
     details: "Of the tags without `!` a case needs one; of those with `!` it may have none. May be given more than "
@@ -17,5 +17,6 @@ package enum SelectionFlags {
   package static let shard = Flag<Shard?>(
     "shard", "only one of N parts of the suite, the K-th",
     details: "A script is in the part that its path says, as a whole, and so is a golden without a script: one that is "
-      + "added moves no other. `@only` holds within the part. Without this flag the variables of Bazel decide.")
+      + "added moves no other. `@only` holds within the part. A part without cases is no error. Without "
+      + "this flag the variables of Bazel decide.")
 }

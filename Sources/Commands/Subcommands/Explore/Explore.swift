@@ -42,7 +42,9 @@ package enum ExploreFlags {
       + "together by their names; a field that only one of the states has is a mistake.")
   package static let timeout = Flag<TimeLimit>(
     "timeout", default: TimeLimit(.seconds(2)), "how long one sequence may take, in real time",
-    details: "A sequence that takes longer is a finding, and its process is ended.")
+    details:
+      "A sequence that takes longer is a finding, and its process is ended. If SCRIPT itself takes longer, before "
+      + "anything is tried, that is an error.")
   package static let shard = Flag<Shard?>(
     "shard", "only one of N parts of the runs, the K-th",
     details: "All parts together find what one process finds with all runs. The runs are divided in blocks of 500, so "
@@ -95,7 +97,7 @@ package enum ExploreCommand: Subcommand {
     the exit code 2.
 
     Ctrl-C or SIGTERM lets what was begun play to its end, and tells what was found until then; a second one ends at once.
-    After SIGTERM the command ends by that signal.
+    Either way the command ends by that signal.
 
     With `--keep`, what was kept before is replaced where it has the same title; what tells of another finding stays.
     """

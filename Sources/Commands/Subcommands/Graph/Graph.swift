@@ -37,8 +37,8 @@ package enum GraphCommand: Subcommand {
     Plays the cases of one reactor or store in every script below each PATH, by default below the working directory, and
     prints the graph of its states without their values: each field as nil, empty, one or many, the sign of a number, a
     `Bool`, the case of an enum, and the work in flight. An edge is what was done: an action, a reply or a failure of a
-    port, a push into a stream, or time that passed. Goldens are not looked at. `-r` may be left out where the scripts
-    play only one reactor.
+    port, a push into a stream, or time that passed. Goldens are not looked at, and a case that fails is no error if it
+    plays to its end. `-r` may be left out where the scripts play only one reactor.
 
     There are at most 40 kinds of states. Where there would be more, fields are left out, the least telling first, and
     it is said which.

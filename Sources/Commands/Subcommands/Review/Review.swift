@@ -5,25 +5,27 @@ import Processes
 package enum ReviewFlags {
   package static let accept = Flag<Bool>(
     "accept", "accept every change without asking",
-    details: "Cases that fail are left alone. Under continuous integration nothing is written, and the exit code is 2.")
+    details: "Cases that fail are left alone, holes of scripts are not filled, and obsolete goldens stay, which are "
+      + "`--prune`'s. Under continuous integration nothing is written, and the exit code is 2.")
   package static let reject = Flag<Bool>(
     "reject", "reject every change without asking",
-    details: "The goldens stay as they are. With `--from`, what was pending is removed from DIR.")
+    details: "The goldens stay as they are, obsolete ones too. With `--from`, what was pending is removed from DIR.")
   package static let prune = Flag<Bool>(
     "prune", "remove obsolete goldens without asking",
     details: "A golden is obsolete if no script belongs to it, or if its script says `@golden none`. Under continuous "
       + "integration nothing is removed, and the exit code is 2.")
   package static let from = Flag<String?>(
     "from", takes: "DIR", "review what `reel test --pending DIR` left instead of playing",
-    details: "A file is done with, and removed from DIR, once everything in it is accepted or rejected. With PATH, "
-      + "only the goldens at or below it.", completes: .folders)
+    details: "A file is done with, and removed from DIR, once everything in it is accepted or rejected; so is one that "
+      + "equals its golden, where others are decided on. Where there is no DIR, nothing is pending, and no obsolete golden is looked for. With PATH, only the "
+      + "goldens at or below it.", completes: .folders)
   package static let json = Flag<Bool>(
     "json", "print JSON Lines, and ask nothing",
     details:
       "One `change` record for each change: `golden`, `case`, `change` (`changed`, `new`, `removed`, `rewritten` or "
       + "`obsolete`) and `decision` (`accepted`, `rejected`, `skipped` or `open`), and for a "
       + "golden that is rewritten as a whole `why`. One `failing` record for each case that cannot be accepted: `case`, "
-      + "`why` and, if it is known, `line`. At last a `summary` with the counts.")
+      + "`why`, if it is known `line`, and `missing`, the golden that it lacks. At last a `summary` with the counts.")
   package static let html = Flag<PageFile?>(
     "html", "write a page with every change, and ask nothing",
     details: "One HTML file that needs nothing else, with the command that accepts each change; `-` is standard output "
@@ -51,7 +53,8 @@ package enum ReviewCommand: Subcommand {
     A golden is written as soon as everything in it is decided. Without a terminal, and under continuous integration,
     the changes are listed. What a case that fails would change cannot be accepted, and is listed as `failing`.
 
-    The exit code is 0 if every change was accepted, or if there was none, and 1 if one was rejected, skipped or left.
+    The exit code is 0 if every change was accepted, or if there was none, and 1 if one was rejected, skipped or left, or
+    if a case fails.
     """
   package static let examples = [
     Example("reel review", "asks what to do with each change"),

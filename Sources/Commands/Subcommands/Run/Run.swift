@@ -16,7 +16,7 @@ package enum RunFlags {
     "format", default: .text, "the form of the timeline",
     details: "`text` is what a golden holds; `jsonl` is the stable form for programs. See reel-timeline(5).")
   package static let full = Flag<Bool>(
-    "full", "print whole states instead of what changed", details: "A golden never holds them.")
+    "full", "also print the whole state behind each change", details: "A golden never holds these.")
   package static let until = Flag<Duration?>(
     "until", takes: "T", "stop the clock at T and do not wait for the rest",
     details: "Otherwise a case ends when no work is left that is due once. What is still in flight at T stays so.")
@@ -46,7 +46,8 @@ package enum RunCommand: Subcommand {
     has arrived, so that another program can talk to a reactor line by line. After an error in such a script nothing
     more is played, and the lines that follow are only checked.
 
-    An expectation that fails is a frame of the timeline; it makes the exit code 1.
+    An expectation that fails is a frame of the timeline; it makes the exit code 1. With `@xfail` the code is 0 where the
+    case fails, and 1 where it passes.
 
     Reactors play in the process of the command, and one that crashes ends it. `test` plays them in worker processes: it
     names the line of a crash, and goes on.

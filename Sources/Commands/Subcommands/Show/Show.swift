@@ -37,6 +37,8 @@ package enum ShowCommand: Subcommand {
     at least three times, or groups whose repeats save three lines, show once with their number: `x14`. Where lists
     make a frame longer than two lines of the screen, it shows as many of their rows as fit in one. `--verbose` shows
     every frame, whole.
+
+    A script plays in the process of the command, and one that fails is shown with the exit code 0.
     """
   package static let examples = [
     Example("reel show --pin query x.timeline", "shows the changes of the query and their causes"),

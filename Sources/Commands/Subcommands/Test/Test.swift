@@ -5,15 +5,17 @@ import Reports
 package enum TestFlags {
   package static let accept = Flag<Bool>(
     "accept", "write the played timelines to the goldens",
-    details: "Only the sections of cases that were played are replaced; those of cases that are gone stay where a "
-      + "name, a tag or `--failed` chose the cases. A case whose expectation failed, that was terminated or that is marked "
+    details:
+      "Only the sections of cases that were played are replaced; those of cases that are gone stay where not all "
+      + "were played, because of a name, a tag, `--failed`, `--fail-fast` or `@only`. Before that the holes of the scripts "
+      + "are filled, `? PATH == _`. A case whose expectation failed, that was terminated or that is marked "
       + "`@xfail` is left alone, and the exit code is then 1. Under continuous integration nothing is written, and the "
       + "exit code is 2.")
   package static let pending = Flag<String?>(
     "pending", takes: "DIR", "write the proposed goldens to DIR",
     details:
-      "For each script whose golden is missing or differs, DIR gets what `--accept` would have written, under the "
-      + "path that the golden has from the working directory, so that DIR can be reviewed with `reel review --from DIR` "
+      "For each script whose golden is missing or differs, DIR gets what `--accept` would have written to it; holes are "
+      + "not filled. It lies under the path that the golden has from the working directory, so that DIR can be reviewed with `reel review --from DIR` "
       + "or copied over the tree. Continuous integration can use this flag, and keep DIR for a review. A DIR whose "
       + "name begins with a dot is not searched for goldens later.", completes: .folders)
   package static let coverage = Flag<CoverageGoal?>(
@@ -38,7 +40,7 @@ package enum TestFlags {
       + "same bytes.")
   package static let golden = Flag<String?>(
     "golden", takes: "FILE", "compare a single script with this golden",
-    details: "Otherwise the golden of `x.reel` is `x.timeline` beside it.", completes: .timelines)
+    details: "Otherwise the golden of `x.reel` is `x.timeline` beside it. `-` is no file.", completes: .timelines)
   package static let allowEmpty = Flag<Bool>(
     "allow-empty", "nothing to play is no error", details: "Otherwise the exit code is 2.")
   package static let failFast = Flag<Bool>("fail-fast", "stop after the first case that fails")
