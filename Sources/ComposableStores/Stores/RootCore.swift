@@ -54,7 +54,9 @@ final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
   override var root: RootCore<State, Action>? { self }
   override func storeIsGone() { close() }
 
-  override func send(_ action: Action) -> StoreTask? { take(action, nil, nil) }
+  override func send(_ action: Action, if isWanted: ((State) -> Bool)?) -> StoreTask? {
+    take(action, nil, nil, if: isWanted)
+  }
 
   /// Sends an action with a note that can be read as long as its effects run.
   func send(_ action: Action, noting note: AnyObject) -> StoreTask? { take(action, nil, note) }
@@ -86,20 +88,22 @@ final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
 extension RootCore {
   /// Reduces an action and those that arrive meanwhile, unless another call is reducing and will reduce this one too.
   @discardableResult
-  private func take(_ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?) -> StoreTask? {
+  private func take(
+    _ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?, if isWanted: ((State) -> Bool)? = nil
+  ) -> StoreTask? {
     if isClosed.load(ordering: .acquiring) { return nil }
     if waitsForTurns { turnLock.lock() }
     defer { if waitsForTurns { turnLock.unlock() } }
     // The effects that an action starts are counted for its cause before the cause itself may end.
     cause?.progress.begin()
-    if !gate.tryToEnter(), !gate.enter(Turn(action, cause, note)) { return nil }
+    if !gate.tryToEnter(), !gate.enter(Turn<State, Action>(action, cause, note, isWanted)) { return nil }
     var progress: EffectProgress?
     AmbientWorker.with(self) {
-      progress = process(action, cause, note)
+      progress = process(action, cause, note, isWanted)
       repeat {
         while let waiting = gate.next() {
-          let turn = unsafeDowncast(waiting, to: Turn<Action>.self)
-          _ = process(turn.action, turn.cause, turn.note)
+          let turn = unsafeDowncast(waiting, to: Turn<State, Action>.self)
+          _ = process(turn.action, turn.cause, turn.note, turn.isWanted)
         }
         stream.showLatest()
       } while !gate.tryToLeave()
@@ -109,9 +113,10 @@ extension RootCore {
   }
 
   private func process(
-    _ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?
+    _ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?, _ isWanted: ((State) -> Bool)?
   ) -> EffectProgress? {
     defer { cause?.progress.end() }
+    if let isWanted, isClosed.load(ordering: .acquiring) || !isWanted(stream.current) { return nil }
     guard let watcher else { return processOnce(action, cause, note, nil) }
     var progress: EffectProgress?
     for _ in 0..<withUnsafePointer(to: action, { watcher.repetitions(ofActionAt: $0) }) {
@@ -193,15 +198,20 @@ extension RootCore {
   }
 }
 
-/// An action that waits to be reduced, with the effect that sent it, or the note of a test that sent it.
-private final class Turn<Action> {
+/// An action that waits to be reduced, with the effect that sent it, the note of a test that sent it, or the condition
+/// of a filtered store.
+private final class Turn<State, Action> {
   let action: Action
   let cause: RunningEffect<Action>?
   let note: AnyObject?
+  let isWanted: ((State) -> Bool)?
 
-  init(_ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?) {
+  init(
+    _ action: Action, _ cause: RunningEffect<Action>?, _ note: AnyObject?, _ isWanted: ((State) -> Bool)?
+  ) {
     self.action = action
     self.cause = cause
     self.note = note
+    self.isWanted = isWanted
   }
 }

@@ -39,7 +39,9 @@ extension Store {
     Store<State, Never>(core: ScopedCore(self, { $0 }, { (_: Never) -> Action in }))
   }
 
-  /// Returns the same store, which ignores the actions that `isIncluded` rejects.
+  /// Returns the same store, which ignores the actions that `isIncluded` rejects (CA-24).
+  ///
+  /// An action is judged when its turn comes, by the state of that time.
   public func filter(_ isIncluded: @escaping (State, Action) -> Bool) -> Store<State, Action> {
     Store(core: FilteredCore(self, isIncluded))
   }

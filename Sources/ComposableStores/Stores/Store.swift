@@ -65,7 +65,7 @@ public final class Store<State, Action> {
   /// actions that the effects send at once.
   /// - Returns: The effects of the action, to await or cancel; nil if there are none, or if the action waits.
   @discardableResult
-  public func send(_ action: Action) -> StoreTask? { core.send(action) }
+  public func send(_ action: Action) -> StoreTask? { core.send(action, if: nil) }
 
   /// The current state, then one state each time actions were reduced, whether it changed or not (CA-06).
   ///

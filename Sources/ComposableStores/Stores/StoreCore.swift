@@ -14,8 +14,10 @@ class StoreCore<State, Action> {
   /// The number of actions whose effects have not ended.
   var effectsInFlight: Int { preconditionFailure("a core counts effects") }
 
-  /// Sends an action.
-  func send(_ action: Action) -> StoreTask? { preconditionFailure("a core takes actions") }
+  /// Sends an action, which is dropped if `isWanted` rejects the state when its turn comes.
+  func send(_ action: Action, if isWanted: ((State) -> Bool)?) -> StoreTask? {
+    preconditionFailure("a core takes actions")
+  }
 
   /// Called when the store is deallocated.
   func storeIsGone() {}
@@ -46,7 +48,10 @@ final class ScopedCore<State, Action, Parent, ParentAction>: StoreCore<State, Ac
 
   override var effectsInFlight: Int { parent.core.effectsInFlight }
 
-  override func send(_ action: Action) -> StoreTask? { parent.core.send(fromLocal(action)) }
+  override func send(_ action: Action, if isWanted: ((State) -> Bool)?) -> StoreTask? {
+    let toLocal = toLocal
+    return parent.core.send(fromLocal(action), if: isWanted.map { isWanted in { isWanted(toLocal($0)) } })
+  }
 }
 
 /// Shows the state of another store and sends some of its actions to that store.
@@ -64,7 +69,8 @@ final class FilteredCore<State, Action>: StoreCore<State, Action> {
   override var root: RootCore<State, Action>? { parent.core.root }
   override var effectsInFlight: Int { parent.core.effectsInFlight }
 
-  override func send(_ action: Action) -> StoreTask? {
-    isIncluded(state, action) ? parent.core.send(action) : nil
+  override func send(_ action: Action, if isWanted: ((State) -> Bool)?) -> StoreTask? {
+    let isIncluded = isIncluded
+    return parent.core.send(action, if: { isWanted?($0) != false && isIncluded($0, action) })
   }
 }

@@ -207,4 +207,66 @@ import Testing
     store.send("x")
     #expect(filtered.state == "abxx")
   }
+
+  @Test func `CA-24: a filter is asked when the turn of an action comes, also where the action is sent by a reducer`() {
+    let history = History()
+    var filtered: Store<String, String>?
+    let store = Store(
+      initialState: "",
+      reducer: Reducer<String, String, Void> { state, action, _ in
+        if action == "a" {
+          for other in ["b", "x", "b"] { filtered?.send(other) }
+          Threads.run(1) { _ in filtered?.send("c") }
+        }
+        state += action
+        return .none
+      },
+      environment: ())
+    filtered = store.filter { state, action in
+      history.note("\(action) at \(state)")
+      return !state.contains(action)
+    }
+    _ = history.follow(store.observable, "told ")
+    store.send("a")
+    #expect(history.lines == ["told ", "b at a", "x at ab", "b at abx", "c at abx", "told abxc"])
+  }
+
+  @Test func `CA-24: the filters of stores inside of each other are asked from the inside, each with its own state`() {
+    let store = StringStore.make()
+    let history = History()
+    func judge(_ name: String, _ state: some Any, _ action: String) -> Bool {
+      history.note("\(name) \(action) at \(state)")
+      return name != action
+    }
+    let inner = store.filter { judge("whole", $0, $1) }
+      .scope(state: \.count, action: { (action: String) in action })
+      .filter { judge("part", $0, $1) }
+    for action in ["a", "part", "whole"] { inner.send(action) }
+    #expect(store.state == "a")
+    #expect(
+      history.lines == [
+        "part a at 0", "whole a at ", "part part at 1", "part whole at 1", "whole whole at a",
+      ])
+  }
+
+  @Test func `CA-24: a filter whose store has ended is not asked any more, and one that refuses is seen by nobody`() {
+    let store = StringStore.make()
+    let history = History()
+    let filtered = store.filter { _, action in
+      history.note("asked")
+      return action != "x"
+    }
+    store.watch(Watcher { history.note($0) })
+    filtered.send("x")
+    filtered.send("a")
+    _ = store.observable.subscribe(onNext: { [unowned store] state in
+      if state == "ab" {
+        filtered.send("c")
+        store.halt()
+      }
+    })
+    store.send("b")
+    #expect(history.lines == ["asked", "asked", "> a", "= a", "> b", "= ab"])
+    #expect(store.state == "ab")
+  }
 }
