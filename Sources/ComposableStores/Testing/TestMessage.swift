@@ -8,6 +8,8 @@ enum TestMessage {
   static let nothingReceived = """
     An action was expected to be received, but none was. If an effect is in flight, move the scheduler that it waits for.
     """
+  static let noneIsMatched = "No received action is one that this step accepts."
+  static let allAreOfOtherCases = "No received action is of the expected case."
   static let nothingToSkip = "There are no received actions to skip."
   static let noEffectToSkip = "There is no effect in flight to skip."
 
@@ -28,6 +30,8 @@ enum TestMessage {
   static func isAnother(_ actual: Any, than expected: Any) -> String {
     "Another action was received than the expected one:\n\n" + difference(expected, actual)
   }
+
+  static func isMissing(_ expected: Any) -> String { "The expected action was not received:\n\n" + list([expected]) }
 
   static func isNotMatched(_ actual: Any) -> String {
     "The received action is not one that this step accepts:\n\n" + list([actual])

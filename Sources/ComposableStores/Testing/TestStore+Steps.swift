@@ -37,7 +37,9 @@ extension TestStore where State: Equatable {
     _ isMatching: @escaping (Action) -> Bool, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    receive(isMatching, TestMessage.isNotMatched, expectation, TestPlace(fileID, filePath, line, column))
+    receive(
+      isMatching, TestMessage.isNotMatched, absence: TestMessage.noneIsMatched, expectation,
+      TestPlace(fileID, filePath, line, column))
   }
 
   /// Asserts that the oldest action that an effect has sent is of a case, and how the action changed the state.
@@ -46,8 +48,8 @@ extension TestStore where State: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
     receive(
-      { path.extract(from: $0) != nil }, TestMessage.isOfAnotherCase, expectation,
-      TestPlace(fileID, filePath, line, column))
+      { path.extract(from: $0) != nil }, TestMessage.isOfAnotherCase, absence: TestMessage.allAreOfOtherCases,
+      expectation, TestPlace(fileID, filePath, line, column))
   }
 
   /// Waits for the next action of an asynchronous effect if none was received, then asserts that it equals `action`
@@ -70,7 +72,9 @@ extension TestStore where State: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
     await waitForAction(isMatching)
-    receive(isMatching, TestMessage.isNotMatched, expectation, TestPlace(fileID, filePath, line, column))
+    receive(
+      isMatching, TestMessage.isNotMatched, absence: TestMessage.noneIsMatched, expectation,
+      TestPlace(fileID, filePath, line, column))
   }
 
   /// Waits for the next action of an asynchronous effect if none was received, then asserts that it is of a case.
@@ -81,7 +85,9 @@ extension TestStore where State: Equatable {
   ) async {
     let isMatching = { path.extract(from: $0) != nil }
     await waitForAction(isMatching)
-    receive(isMatching, TestMessage.isOfAnotherCase, expectation, TestPlace(fileID, filePath, line, column))
+    receive(
+      isMatching, TestMessage.isOfAnotherCase, absence: TestMessage.allAreOfOtherCases, expectation,
+      TestPlace(fileID, filePath, line, column))
   }
 
   /// Waits for the next action; a non-exhaustive test waits for one that matches.
@@ -93,23 +99,26 @@ extension TestStore where State: Equatable {
   private func receive(
     matching action: Action, _ expectation: ((inout State) throws -> Void)?, _ place: TestPlace
   ) where Action: Equatable {
-    receive({ $0 == action }, { TestMessage.isAnother($0, than: action) }, expectation, place)
+    receive(
+      { $0 == action }, { TestMessage.isAnother($0, than: action) }, absence: TestMessage.isMissing(action),
+      expectation, place)
   }
 
+  /// - Parameters:
+  ///   - complaint: The failure of an exhaustive test whose oldest action does not match.
+  ///   - absence: The failure of any other test if no action matches; nothing is skipped then.
   private func receive(
-    _ isMatching: (Action) -> Bool, _ complaint: (Action) -> String,
+    _ isMatching: (Action) -> Bool, _ complaint: (Action) -> String, absence: @autoclosure () -> String,
     _ expectation: ((inout State) throws -> Void)?, _ place: TestPlace
   ) {
     reportMistakes(at: place)
-    if exhaustivity != .on {
-      var skipped: [Action] = []
-      while let first = recorder.unhandled.first, !isMatching(first.action) {
-        if let taken = recorder.takeFirst() {
-          skipped.append(taken.action)
-          state = taken.state
-        }
+    let waiting = recorder.unhandled.map(\.action)
+    if exhaustivity != .on, !waiting.isEmpty {
+      guard let number = waiting.firstIndex(where: isMatching) else {
+        return fail(absence() + "\n\n" + TestMessage.unhandled(waiting, "yet"), at: place)
       }
-      if !skipped.isEmpty { note(TestMessage.skipped(skipped), at: place) }
+      for _ in 0..<number { if let skipped = recorder.takeFirst() { state = skipped.state } }
+      if number > 0 { note(TestMessage.skipped(Array(waiting[..<number])), at: place) }
     }
     guard let received = recorder.takeFirst() else { return fail(TestMessage.nothingReceived, at: place) }
     if !isMatching(received.action) { fail(complaint(received.action), at: place) }

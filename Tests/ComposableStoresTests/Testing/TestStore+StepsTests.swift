@@ -257,6 +257,28 @@ import VirtualTime
     #expect(found[2] == "The closure of this step threw an error: Broken()")
   }
 
+  @Test func `CA-42: if no received action matches, nothing is skipped, and the failure lists all of them`() {
+    let found = messages { store in
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      store.send(.both(1))
+      store.receive(.left(2)) { $0.left = 2 }
+      store.receive({ $0 == .nothing })
+      store.receive(/Action.both)
+      #expect(store.state == Pair())
+      store.receive(.left(1)) { $0.left = 1 }
+      store.receive(/Action.both)
+      store.receive(.right(1)) { $0.right = 1 }
+    }
+    let both = "2 received actions are not handled yet:\n\n  .left(1)\n  .right(1)"
+    #expect(
+      found == [
+        "The expected action was not received:\n\n  .left(2)\n\n" + both,
+        "No received action is one that this step accepts.\n\n" + both,
+        "No received action is of the expected case.\n\n" + both,
+        "No received action is of the expected case.\n\n1 received action is not handled yet:\n\n  .right(1)",
+      ])
+  }
+
   @Test func `CA-42: what was skipped is shown as notes if that is wanted, each at its step`() {
     let found = messages { store in
       store.exhaustivity = .off(showSkippedAssertions: true)
