@@ -40,6 +40,7 @@ private final class WindowSink<Element>: OperatorSink<Element, Observable<Elemen
   private let turnstile = Turnstile()
   private var window = PublishSubject<Element>()
   private var elements = 0
+  private var isFull: Bool { elements > 0 && elements == count }
   /// The number of the current window; a late timer of an older window is ignored.
   private var number = 0
 
@@ -57,9 +58,12 @@ private final class WindowSink<Element>: OperatorSink<Element, Observable<Elemen
 
   override func next(_ element: Element) {
     if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
-    window.onNext(element)
+    // An observer of the last element of a window has sent this one, which belongs to the next.
+    if isFull { moveOn() }
     elements += 1
-    if elements == count { moveOn() }
+    let mine = number
+    window.onNext(element)
+    if mine == number, isFull { moveOn() }
     turnstile.leave()
   }
 

@@ -53,4 +53,31 @@ import VirtualTime
       ])
     #expect(source.subscriptions == [Subscription(200, 420)])
   }
+
+  @Test func `OP-55, SM-12: what an observer of the last element of a window sends belongs to the next window`() {
+    let source = PublishSubject<Int>()
+    let history = History()
+    let windows = source.window(timeSpan: .seconds(1), count: 2, scheduler: VirtualClock())
+    _ = windows.enumerated().subscribe(onNext: { number, window in
+      history.note("\(number)")
+      _ = window.subscribe(
+        onNext: { element in
+          history.note("\(number): \(element)")
+          if element == 2 { source.onNext(3) }
+        },
+        onCompleted: { history.note("\(number) |") })
+    })
+    for element in [1, 2, 4, 5] { source.onNext(element) }
+    source.onCompleted()
+    #expect(
+      history.lines == [
+        "0", "0: 1", "0: 2", "0 |", "1", "1: 3", "1: 4", "1 |", "2", "2: 5", "2 |",
+      ])
+  }
+
+  @Test func `OP-55: a count that no number of elements reaches leaves the end of a window to the time`() {
+    #expect(
+      labelled(Observable.of("a", "b").window(timeSpan: .seconds(1), count: 0, scheduler: VirtualClock())).heard
+        == ["0", "0next(a)", "0next(b)", "0completed", "completed"])
+  }
 }
