@@ -1,7 +1,9 @@
 extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Encodes the elements as an array.
+  /// Encodes the elements as an array, without those that have the id of another one after a change in place.
   public func encode(to encoder: any Encoder) throws {
-    try elementStorage.encode(to: encoder)
+    var copy = self
+    copy.settle()
+    try copy.elementStorage.encode(to: encoder)
   }
 }
 

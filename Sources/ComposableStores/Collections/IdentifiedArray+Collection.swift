@@ -46,10 +46,12 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 
   /// Calls a closure with the elements in contiguous memory, as sorting and partitioning do.
   ///
-  /// If the closure leaves several elements with the same id, the first one stays.
+  /// An element that has the id of another one after a change in place is left out before. If the closure leaves
+  /// several elements with the same id, the first one stays.
   public mutating func withContiguousMutableStorageIfAvailable<Result>(
     _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
+    settle()
     defer { refileAll() }
     return try elementStorage.withUnsafeMutableBufferPointer(body)
   }

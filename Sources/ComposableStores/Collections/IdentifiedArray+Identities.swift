@@ -77,6 +77,24 @@ extension IdentifiedArray {
     idStorage[index] = id
   }
 
+  /// Files elements under their own ids that were changed in place to ids that were taken. Leaves out those whose ids
+  /// still are.
+  mutating func settle() {
+    let misfiled = indices.filter { identify(elementStorage[$0]) != idStorage[$0] }
+    for index in misfiled { positions[idStorage[index]] = nil }
+    let superfluous = misfiled.filter { index in
+      let id = identify(elementStorage[index])
+      if positions[id] != nil {
+        reportTaken(id)
+        return true
+      }
+      positions[id] = index
+      idStorage[index] = id
+      return false
+    }
+    remove(atOffsets: superfluous)
+  }
+
   /// Puts the element at `index` back after `_modify` moved it out; removes its place if `element` is nil.
   @inlinable
   mutating func putBack(_ element: Element?, at index: Int) {

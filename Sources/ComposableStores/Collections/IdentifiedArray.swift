@@ -8,8 +8,10 @@ public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Elem
 ///     todos.map(\.title)  // ["Milk", "Bread"]
 ///
 /// Ids are unique. An element whose id already exists is left out, and `StoreWarning.handler` is called. An element
-/// that is changed in place keeps its position; if its id changes, the element is then found by the new id. A change in
-/// place copies nothing as long as the array is not shared.
+/// that is changed in place keeps its position; if its id changes, the element is then found by the new id. If that is
+/// taken, the handler is called, and the changed element is still found by its old id, until the array is sorted,
+/// partitioned or encoded: then it is left out, and the other one stays. A change in place copies nothing as long as
+/// the array is not shared.
 public struct IdentifiedArray<ID: Hashable, Element> {
   // Three parts, so that a change of an element leaves the table of positions unchanged, and also the ids, which are
   // compared to find insertions and removals.

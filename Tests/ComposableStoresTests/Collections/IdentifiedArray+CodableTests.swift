@@ -15,6 +15,18 @@ import Testing
         == #"[{"id":2,"isDone":false,"title":"b"},{"id":1,"isDone":false,"title":"a"}]"#)
   }
 
+  @Test func `CA-28: an element with the id of another one is not encoded, and stays where it is`() throws {
+    let log = WarningLog()
+    try log.during {
+      var todos: IdentifiedArrayOf<Todo> = [Todo(1, "a"), Todo(2, "b")]
+      todos[id: 1]?.id = 2
+      let data = try JSONEncoder().encode(todos)
+      #expect(try JSONDecoder().decode(IdentifiedArrayOf<Todo>.self, from: data).map(\.title) == ["b"])
+      #expect(todos[id: 1]?.title == "a")
+    }
+    #expect(log.lines.count == 2)
+  }
+
   @Test func `CA-28: two elements with the same id are a decoding error`() {
     let text = #"[{"id":2,"isDone":false,"title":"b"},{"id":2,"isDone":true,"title":"a"}]"#
     let error = #expect(throws: DecodingError.self) {

@@ -80,6 +80,43 @@ import Testing
     #expect(todos.withContiguousStorageIfAvailable { $0.count } == 3)
   }
 
+  @Test func `CA-28: sorting leaves out an element with the id of another one, which stays`() {
+    let log = WarningLog()
+    log.during {
+      var todos = todos
+      todos[id: 2]?.id = 3
+      todos.sort { $0.title < $1.title }
+      #expect(todos.map(\.title) == ["a", "c", "d"])
+      #expect(todos.isConsistent)
+    }
+    #expect(
+      log.lines == [
+        "IdentifiedArray: an element with the id 3 is there already; the changed one keeps the id 2",
+        "IdentifiedArray: an element with the id 3 is there already; the later one was left out",
+      ])
+  }
+
+  @Test func `CA-28: partitioning leaves out an element with the id of another one, which stays`() {
+    WarningLog().during {
+      var todos = todos
+      todos[1].id = 3
+      let start = todos.partition { $0.id == 3 }
+      #expect(todos[start...].map(\.title) == ["c"])
+      #expect(todos.count == 3 && todos.isConsistent)
+    }
+  }
+
+  @Test func `CA-28: an element that has the id of another one gets it when that is free again`() {
+    WarningLog().during {
+      var todos = todos
+      todos[id: 2]?.id = 3
+      todos[id: 3]?.id = 5
+      todos.sort { $0.title < $1.title }
+      #expect(todos.ids == [4, 3, 5, 1])
+      #expect(todos.isConsistent)
+    }
+  }
+
   @Test func `CA-28: a change in place copies neither the elements nor what they hold`() {
     var rows = IdentifiedArray(uniqueElements: (0..<10).map { Row(id: $0, values: [$0]) })
     let address = rows[3].address
