@@ -231,6 +231,17 @@ import VirtualTime
     #expect(seen == ["=", "a=a", "ab=ab", "abb=abb"])
   }
 
+  @Test func `RK-11: during other work of a trampoline, an action waits for the end of that`() {
+    let reactor = StringReactor()
+    var seen: [String] = []
+    _ = Observable.just("a").map { $0 }.subscribe(onNext: {
+      reactor.action.onNext($0)
+      seen.append(reactor.currentState)
+    })
+    #expect(seen == [""])
+    #expect(reactor.currentState == "a")
+  }
+
   @Test func `RK-12: equal states are emitted again`() {
     let reactor = StringReactor()
     let history = History()

@@ -88,6 +88,17 @@ import VirtualTime
     #expect(history.lines == ["", "abc", "abcx"])
   }
 
+  @Test func `CA-03, CA-04: during other work of a trampoline the elements of an effect wait, and are told apart`() {
+    let store = StringStore.make { $0 == "a" ? Observable.of("b", "c").eraseToEffect() : .none }
+    let history = History()
+    _ = history.follow(store.observable)
+    _ = Observable.just("a").map { $0 }.subscribe(onNext: {
+      store.send($0)
+      history.note("sent")
+    })
+    #expect(history.lines == ["", "a", "sent", "ab", "abc"])
+  }
+
   @Test func `CA-04: what an asynchronous effect sends is told by itself`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = StringStore.make { action in

@@ -1,4 +1,5 @@
 import ComposableStores
+import Foundation
 import Observables
 import Testing
 import VirtualTime
@@ -66,6 +67,21 @@ import VirtualTime
     let live = Store(initialState: DependencyValues.current.greeting, reducer: Feature())
     live.send("and")
     #expect(live.state == "hello and hello")
+  }
+
+  @Test func `CA-02: the thread that sends reduces, unless another one is inside and takes the action along`() {
+    let here = Thread.current
+    let history = History()
+    var store: Store<String, String>?
+    store = StringStore.make { action in
+      history.note("\(action) \(Thread.current === here ? "here" : "elsewhere")")
+      if action == "c" { Threads.run(1) { _ in store?.send("d") } }
+      return .none
+    }
+    store?.send("a")
+    Threads.run(1) { _ in store?.send("b") }
+    store?.send("c")
+    #expect(history.lines == ["a here", "b elsewhere", "c here", "d here"])
   }
 
   @Test func `CA-06: a part of the state is told when it differs, the whole one as well`() {

@@ -3,6 +3,7 @@ import DispatchSchedulers
 import Foundation
 import Observables
 import Reactors
+import Synchronization
 import Testing
 import VirtualTime
 
@@ -120,6 +121,29 @@ import VirtualTime
     #expect(reactor.threads["mutate"] === Thread.current)
     #expect(reactor.threads["reduce"] !== Thread.current)
     #expect(reactor.threads["reduce"] === emission)
+  }
+
+  @Test func `RK-17: on a concurrent scheduler, too, mutations are reduced one at a time and in their order`() {
+    final class ConcurrentReactor: Reactor {
+      typealias Action = Int
+      let initialState: [Int] = []
+      let scheduler: Scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
+      let inside = Atomic<Int>(0)
+      let overlaps = Atomic<Int>(0)
+      func reduce(state: [Int], mutation: Int) -> [Int] {
+        if inside.add(1, ordering: .relaxed).oldValue > 0 { overlaps.add(1, ordering: .relaxed) }
+        Thread.sleep(forTimeInterval: 0.0005)
+        inside.subtract(1, ordering: .relaxed)
+        return state + [mutation]
+      }
+    }
+    let reactor = ConcurrentReactor()
+    let isEmitted = DispatchSemaphore(value: 0)
+    _ = reactor.state.skip(1).subscribe(onNext: { _ in isEmitted.signal() })
+    for number in 0..<20 { reactor.action.onNext(number) }
+    for _ in 0..<20 { isEmitted.wait() }
+    #expect(reactor.currentState == Array(0..<20))
+    #expect(reactor.overlaps.load(ordering: .relaxed) == 0)
   }
 
   @Test func `RK-17: on a scheduler that runs later, states come later`() throws {

@@ -50,6 +50,18 @@ private struct AnyStoreMiddleware: MiddlewareType {
 }
 
 @Suite struct MiddlewareTests {
+  @Test func `RD-13: a middleware that waits for its turn on a trampoline holds the action during other work there`() {
+    let store = makeStore(
+      ClosureMiddleware { _, action, next in Observable.of(action).subscribe(onNext: { next($0) }) })
+    store.dispatch(IncreaseAction())
+    #expect(store.currentState.counter == 1)
+    _ = Observable.just(IncreaseAction()).map { $0 }.subscribe(onNext: {
+      store.dispatch($0)
+      #expect(store.currentState.counter == 1)
+    })
+    #expect(store.currentState.counter == 2)
+  }
+
   @Test func `RD-16: middlewares run in the order in which they were given`() {
     let history = History()
     let store = makeStore(

@@ -35,6 +35,13 @@ import VirtualTime
     }
   }
 
+  @Test func `OP-04: sources that send in turns are combined in turns`() {
+    let (numbers, letters) = (Observable.of("1", "2"), Observable.of("a", "b"))
+    let combined = ["1a", "2a", "2b", "completed"]
+    #expect(Observable.combineLatest(numbers, letters) { $0 + $1 }.heard == combined)
+    #expect(Observable.combineLatest([numbers, letters]) { $0.joined() }.heard == combined)
+  }
+
   @Test func `OP-04: the first error ends it and disposes the others`() {
     let play = MarblePlay()
     let survivor = play.hot("-a-----b")

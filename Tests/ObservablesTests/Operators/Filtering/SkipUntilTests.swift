@@ -37,6 +37,22 @@ import VirtualTime
     #expect(notifier.subscriptions == [Subscription(200, 225)])
   }
 
+  @Test func `SM-34: an element of the other sequence at its subscription opens; an error there ends all`() {
+    let source = PublishSubject<Int>()
+    let history = History()
+    let subscription = source.skip(until: Observable.just(0)).write(to: history, "opened")
+    let failing = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onError(TestError())
+      return Disposables.create()
+    }
+    _ = source.skip(until: failing).write(to: history, "failed")
+    source.onNext(1)
+    subscription.dispose()
+    #expect(history.lines == ["failed: error broken", "failed: disposed", "opened: 1", "opened: disposed"])
+    #expect(!source.hasObservers)
+  }
+
   @Test func `SM-34: once open, an error of the other sequence reaches nobody, even right behind its element`() {
     let scheduler = TestScheduler(initialClock: 0)
     let other = Observable<Int>.create { observer in

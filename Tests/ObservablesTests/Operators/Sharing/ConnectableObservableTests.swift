@@ -41,6 +41,20 @@ import VirtualTime
     #expect(history.lines == ["1 at 210", "late 3 at 410"])
   }
 
+  @Test func `OP-07: connecting again returns the same connection, which ends by the disposal of either`() {
+    let source = PublishSubject<Int>()
+    let shared = source.publish()
+    let first = shared.connect()
+    let second = shared.connect()
+    #expect((first as AnyObject) === (second as AnyObject))
+    second.dispose()
+    #expect(!source.hasObservers)
+    let third = shared.connect()
+    first.dispose()
+    #expect(source.hasObservers)
+    third.dispose()
+  }
+
   @Test func `SM-50: multicast keeps the subject that it was given; its observers hear the next connection too`() {
     let source = PublishSubject<Int>()
     let shared = source.multicast(PublishSubject())
