@@ -26,17 +26,22 @@ public protocol Reactor: AnyObject {
   /// (RK-09).
   var action: ActionSubject<Action> { get }
 
-  /// The first state; read once, at the first use of a stream or of `currentState` (RK-02).
+  /// The first state; read by the thread that first uses a stream or `currentState` (RK-02).
+  ///
+  /// Threads that come first at the same moment may each read it; one of the values counts.
   var initialState: State { get }
 
   /// The current state; up to date as soon as `action.onNext` returns, if the effects are synchronous (RK-11).
+  ///
+  /// If the thread runs a trampoline already, as inside of a subscription to `just(1).map { ... }`, the action waits
+  /// for the end of that work.
   var currentState: State { get }
 
   /// The current state and all later ones, including repeated equal ones (RK-10, RK-12).
   var state: Observable<State> { get }
 
-  /// The serial scheduler on which mutations are reduced and states are emitted; by default the thread that sends them
-  /// (RK-17).
+  /// The serial scheduler on which mutations are reduced and states are emitted; by default the thread that sends them,
+  /// unless another one is inside (RK-17).
   ///
   /// The scheduler is applied once, behind `transform(mutation:)`.
   var scheduler: Scheduler { get }

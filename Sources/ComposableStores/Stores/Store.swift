@@ -13,9 +13,14 @@ import Observables
 /// once the queue is empty, so they see no intermediate states (CA-04). Effects of a store live as long as the store,
 /// and so does everything with an id: cancellation, debounce and throttle are independent of other stores.
 ///
-/// A store may be used from any thread. Reducers run on the thread that sends. Another thread that reads the state
-/// waits for the end of the reducer, which must not wait for another store. Effects made by `run` and `task` send on
-/// the main actor, others where their source sends: use `receive(on:)`.
+/// What an effect sends at once is reduced before `send` returns. A source of several elements, such as `of`,
+/// sends at once unless the thread runs a trampoline already, as inside of a subscription to `just(1).map { ... }`:
+/// there each element, and its state, comes after that work.
+///
+/// A store may be used from any thread. Reducers run on the thread that sends, unless another thread is inside, which
+/// then takes the action along. Another thread that reads the state waits for the end of the reducer, which must not
+/// wait for another store. Effects made by `run` and `task` send on the main actor, others where their source sends:
+/// use `receive(on:)`.
 public final class Store<State, Action> {
   let core: StoreCore<State, Action>
 

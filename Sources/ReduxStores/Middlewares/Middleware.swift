@@ -22,6 +22,10 @@ public protocol MiddlewareType {
 /// `next` passes an action to the next middleware, and after the last one to the reducer. It may be called later and on
 /// any thread; only the first call counts. A middleware that releases `next` without calling it has swallowed the
 /// action.
+///
+/// A middleware that calls `next` from a source of several elements, such as `of`, passes the action on before
+/// `dispatch` returns, unless the thread runs a trampoline already, as inside of a subscription to `just(1).map { ...
+/// }`: there it holds the action until that work is done.
 public protocol Middleware<State>: MiddlewareType {
   /// The state of the stores that the middleware serves.
   associatedtype State: StateType

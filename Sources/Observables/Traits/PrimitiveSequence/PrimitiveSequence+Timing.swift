@@ -47,7 +47,7 @@ extension PrimitiveSequence {
 
   /// Continues with another sequence after a span without an event.
   ///
-  /// At the end of the span, the source is disposed and the other sequence is subscribed to.
+  /// At the end of the span, the other sequence is subscribed to and the source is disposed, in this order.
   public func timeout(
     _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
