@@ -37,7 +37,9 @@ import Testing
   private static let briefly = ["SWIFT_BACKTRACE": "symbolicate=off"]
 
   @Test func `SIGQUIT ends a command that waits for input`() throws {
-    let process = try CoProcess(["run", "-r", "counter", "-"], in: try ScratchDirectory().url)
+    // The dump of its memory, if the system makes one, goes here.
+    let scratch = try ScratchDirectory()
+    let process = try CoProcess(["run", "-r", "counter", "-"], in: scratch.url)
     try process.send("increase\n")
     #expect(try process.nextLine() == "reel-timeline 1")
     process.signal(SIGQUIT)

@@ -24,8 +24,7 @@ extension Manual {
     report of its case. So do the lines of the operator `debug`, which carry virtual time.
 
     Flags may stand anywhere among the operands. A value may be attached, as in `--format=jsonl` or `-rcounter`; one
-    that begins with a dash must be. `--` ends the flags, and `-` stands for a script from
-    standard input.
+    that begins with a dash must be. `--` ends the flags, and `-` as an operand stands for standard input.
     """
 
   private static let files = """

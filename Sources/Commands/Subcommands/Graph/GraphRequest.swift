@@ -32,9 +32,10 @@ package struct GraphRequest: CommandRequest {
     selection = try CaseSelection(arguments)
     format = arguments[GraphFlags.format]
     html = arguments[GraphFlags.html]
-    fields = arguments[GraphFlags.fields]?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    if let fields, fields.contains("") {
-      throw UsageError("--by \(quoted(fields.joined(separator: ","))) names no field", hint: "such as query,repos;")
+    let list = arguments[GraphFlags.fields]
+    fields = list?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if let list, fields?.contains("") == true {
+      throw UsageError("--by \(quoted(list)) names no field", hint: "such as query,repos;")
     }
     if html != nil, format != .text {
       throw UsageError("--format and --html do not go together")

@@ -17,8 +17,8 @@ package enum ReviewFlags {
   package static let from = Flag<String?>(
     "from", takes: "DIR", "review what `reel test --pending DIR` left instead of playing",
     details: "A file is done with, and removed from DIR, once everything in it is accepted or rejected; so is one that "
-      + "equals its golden, where others are decided on. Where there is no DIR, nothing is pending, and no obsolete golden is looked for. With PATH, only the "
-      + "goldens at or below it.", completes: .folders)
+      + "equals its golden, where others are decided on. Where there is no DIR, nothing is pending, and no obsolete "
+      + "golden is looked for. With PATH, only the goldens at or below it.", completes: .folders)
   package static let json = Flag<Bool>(
     "json", "print JSON Lines, and ask nothing",
     details:

@@ -15,9 +15,9 @@ package enum TestFlags {
     "pending", takes: "DIR", "write the proposed goldens to DIR",
     details:
       "For each script whose golden is missing or differs, DIR gets what `--accept` would have written to it; holes are "
-      + "not filled. It lies under the path that the golden has from the working directory, so that DIR can be reviewed with `reel review --from DIR` "
-      + "or copied over the tree. Continuous integration can use this flag, and keep DIR for a review. A DIR whose "
-      + "name begins with a dot is not searched for goldens later.", completes: .folders)
+      + "not filled. It lies under the path that the golden has from the working directory, so that DIR can be reviewed "
+      + "with `reel review --from DIR` or copied over the tree. Continuous integration can use this flag, and keep DIR for "
+      + "a review. A DIR whose name begins with a dot is not searched for goldens later.", completes: .folders)
   package static let coverage = Flag<CoverageGoal?>(
     "coverage", implying: .none, "tell what the scripts reach; below PERCENT is a failure",
     details: "For each reactor and store that is played: which actions were sent, which cases of mutations were "
