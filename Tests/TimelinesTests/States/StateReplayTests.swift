@@ -4,6 +4,18 @@ import Testing
 @testable import Timelines
 
 @Suite struct StateReplayTests {
+  /// Returns the state to which the changes between two states lead.
+  private func replayed(_ before: JSONValue, _ after: JSONValue) -> JSONValue {
+    let timeline = Timeline(records: [
+      Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: before)),
+      Record(.zero, .mutation(name: "m", value: .null)),
+      Record(.zero, .state(changes: StateChange.between(before, after), state: after)),
+    ])
+    var replay = StateReplay()
+    for frame in timeline.cases[0].frames { replay.apply(frame) }
+    return replay.state
+  }
+
   @Test(arguments: [
     ("{\"a\":1,\"b\":[]}", "{\"a\":2,\"b\":[1,2]}"), ("[1,2,3,4]", "[4,2,5]"), ("[1,2,3]", "[]"),
     (
@@ -15,14 +27,7 @@ import Testing
   ])
   func `the changes between two states lead from one to the other`(_ old: String, _ new: String) throws {
     let (before, after) = (try JSONValue(parsing: old), try JSONValue(parsing: new))
-    let timeline = Timeline(records: [
-      Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: before)),
-      Record(.zero, .mutation(name: "m", value: .null)),
-      Record(.zero, .state(changes: StateChange.between(before, after), state: after)),
-    ])
-    var replay = StateReplay()
-    for frame in timeline.cases[0].frames { replay.apply(frame) }
-    #expect(replay.state.matches(after))
+    #expect(replayed(before, after).matches(after))
   }
 
   @Test(arguments: [
@@ -33,14 +38,7 @@ import Testing
   ])
   func `members that come into a dictionary stand where its order has them`(_ old: String, _ new: String) throws {
     let (before, after) = (try JSONValue(parsing: old), try JSONValue(parsing: new))
-    let timeline = Timeline(records: [
-      Record(.zero, .begin(script: nil, title: nil, reactor: "r", state: before)),
-      Record(.zero, .mutation(name: "m", value: .null)),
-      Record(.zero, .state(changes: StateChange.between(before, after), state: after)),
-    ])
-    var replay = StateReplay()
-    for frame in timeline.cases[0].frames { replay.apply(frame) }
-    #expect(replay.state.text == new)
+    #expect(replayed(before, after).text == new)
   }
 
   @Test func `what a nested reactor changes is changed where it lives`() throws {

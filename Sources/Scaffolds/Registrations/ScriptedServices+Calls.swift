@@ -1,0 +1,313 @@
+import ExactStrings
+
+/// The functions of a service, each of which calls a port or an outlet.
+extension ScriptedServices {
+  func declaration(of function: FunctionDeclaration) -> String {
+    let parameters = function.parameters.map { parameter in
+      let label = parameter.label ?? "_"
+      let names = label == parameter.name ? label.quotedIfNeeded : "\(label) \(parameter.name.quotedIfNeeded)"
+      // A closure of a protocol may be escaping, as its source declares; the parser does not keep the attribute.
+      let escaping =
+        TypeSpelling.plain(parameter.type).contains("->") && TypeSpelling.optional(parameter.type) == nil
+        ? "@escaping " : ""
+      return "\(names): \(escaping)\(parameter.type)"
+    }
+    let effects =
+      (function.isAsync ? " async" : "") + (function.isThrowing ? " throws\(function.thrownError ?? "")" : "")
+    let name = function.name.quotedIfNeeded + (function.generics ?? "")
+    return "func \(name)(\(parameters.joined(separator: ", ")))\(effects)"
+      + (function.result.map { " -> \($0)" } ?? "") + (function.requirements.map { " \($0)" } ?? "")
+  }
+
+  /// Returns the generic parameters of a function, and their associated types, that are decodable.
+  func decodableParameters(of function: FunctionDeclaration, in scope: [String]) -> [String] {
+    guard let generics = function.generics else { return [] }
+    let constraints =
+      TypeSpelling.split(String(generics.dropFirst().dropLast()), at: ",")
+      + TypeSpelling.split(String((function.requirements ?? "").dropFirst("where ".count)), at: ",")
+    func isDecodable(_ inherited: [String]) -> Bool {
+      inherited.contains { name in
+        ["Decodable", "Codable"].contains(name) || app.inherited(name, in: scope).map(types.isDecodable) ?? false
+      }
+    }
+    return constraints.flatMap { constraint -> [String] in
+      let halves = TypeSpelling.split(constraint, at: ":")
+      guard halves.count == 2 else { return [] }
+      let inherited = TypeSpelling.split(halves[1], at: "&")
+      let associated = inherited.compactMap { app.inherited($0, in: scope) }.flatMap(\.associatedTypes)
+        .filter { isDecodable($0.inherited) }.map { "\(halves[0]).\($0.name)" }
+      return (isDecodable(inherited) ? [halves[0]] : []) + associated
+    }
+  }
+
+  /// A port or an outlet that a function uses.
+  struct PortUse {
+    let variable: String
+    let type: String
+    let creation: String
+  }
+
+  /// Returns the body of a function, and its port or outlet; nil if a script cannot answer it.
+  mutating func body(
+    of function: FunctionDeclaration, named name: String, in scope: [String]
+  ) -> (text: String, portUse: PortUse?)? {
+    if function.parameters.contains(where: { $0.type.hasPrefix("inout ") }) { return nil }
+    if let error = function.thrownError, !["(any Error)", "(Error)"].contains(error) { return nil }
+    // Nobody is told of progress: what counts is the outcome.
+    let closures = function.parameters.filter { $0.type.contains("->") && !$0.tellsProgress }
+    let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
+    let asked = requestType(function.parameters.filter { !$0.type.contains("->") }, in: scope)
+    let portName = "\(name)Port"
+    func port(replying reply: String, mayFail: Bool = true) -> PortUse {
+      let errors = mayFail && !caughtErrors.isEmpty ? ".withAppErrors" : ""
+      // The types of a generic function are another matter for each call.
+      let types = function.generics == nil ? ", \(asked).self, \(reply).self" : ""
+      return PortUse(variable: portName, type: "StagePort", creation: "stage.port(\"\(name)\"\(types))\(errors)")
+    }
+    let result = function.result ?? "Void"
+    if !closures.isEmpty {
+      guard closures.count <= 2, TypeSpelling.isVoid(result), !function.isAsync else { return nil }
+      if closures.count == 2 {
+        return completions(closures[0], closures[1], portName, request, in: scope)
+          .map { ($0.text, port(replying: $0.reply)) }
+      }
+      return completion(closures[0], portName, request, in: scope).map { ($0.text, port(replying: $0.reply)) }
+    }
+    if TypeSpelling.isVoid(result) {
+      if !function.isAsync {
+        let note = PortUse(variable: "\(name)Note", type: "Outlet", creation: "stage.note(\"\(name)\")")
+        return ("\(note.variable)(\(request))", note)
+      }
+      let attempt = function.isThrowing ? "try await" : "try? await"
+      let use = port(replying: "Void", mayFail: function.isThrowing)
+      return ("_ = \(attempt) \(portName).reply(to: \(request), as: Bool?.self)", use)
+    }
+    if (function.name.isEmpty ? name : function.name).isOfStream,
+      let stream = stream(result, named: name, in: scope)
+    {
+      let use = PortUse(variable: "\(name)Stream", type: types.spelled(result, in: scope), creation: stream)
+      return (use.variable, use)
+    }
+    if let call = observable(result, portName, request, in: scope) { return (call.text, port(replying: call.reply)) }
+    if let value = converted(result, in: scope) {
+      let use = port(replying: "(\(value.decoded))", mayFail: function.isThrowing)
+      return (reply(value, of: function, result, portName, request, in: scope), use)
+    }
+    let isOptional = TypeSpelling.optional(TypeSpelling.plain(result)) != nil
+    return isOptional ? ("return nil", nil) : nil
+  }
+
+  /// Returns the statements of a function that returns the reply to its request.
+  private func reply(
+    _ value: ConvertedValue, of function: FunctionDeclaration, _ result: String, _ port: String, _ request: String,
+    in scope: [String]
+  ) -> String {
+    let typed = "to: \(request), as: (\(value.decoded)).self"
+    let (sync, async) = ("\(port).value(for: \(request)", "await \(port).reply(to: \(request)")
+    let made = "return \(value.made("decoded"))"
+    if !function.isAsync {
+      let (attempt, end) = function.isThrowing ? ("try \(sync)", ", throwing: (any Error).self)") : (sync, ")")
+      return value.isPlain ? attempt + end : "let decoded = \(attempt), as: (\(value.decoded)).self\(end)\n    \(made)"
+    }
+    if function.isThrowing {
+      return value.isPlain ? "try \(async))" : "let decoded = try await \(port).reply(\(typed))\n    \(made)"
+    }
+    // What cannot throw returns a value even where the call fails or its task is cancelled.
+    let attempt = "try? await \(port).reply(\(typed))"
+    if TypeSpelling.optional(result) != nil {
+      return value.isPlain ? attempt : "let decoded = \(attempt)\n    \(made)"
+    }
+    if let blank = BlankValues(types).expression(for: result, in: scope) {
+      return value.isPlain
+        ? "(\(attempt)) ?? \(blank)" : "guard let decoded = \(attempt) else { return \(blank) }\n    \(made)"
+    }
+    return value.isPlain ? "\(sync))" : "let decoded = \(sync), as: (\(value.decoded)).self)\n    \(made)"
+  }
+
+  /// Returns the parameters of a call as one value.
+  private static func request(_ parameters: [ParameterDeclaration]) -> String {
+    if parameters.count == 1, parameters[0].name == "value", parameters[0].label == nil { return "value" }
+    let members = parameters.map { parameter in
+      let name = parameter.name.quotedIfNeeded
+      // Of a type, its name is shown.
+      let value = parameter.type.hasSuffix(".Type") ? "\"\\(\(name))\"" : name
+      return "\"\(parameter.name)\": " + (TypeSpelling.optional(parameter.type) == nil ? value : "\(value) as Any")
+    }
+    return members.isEmpty ? "[:] as [String: Any]" : "[\(members.joined(separator: ", "))] as [String: Any]"
+  }
+
+  /// Returns the type of a request, which lists show: a tuple where there are several parameters. A type that the
+  /// registrations may be unable to name is `Any`.
+  private func requestType(_ parameters: [ParameterDeclaration], in scope: [String]) -> String {
+    func spelled(_ type: String) -> String {
+      if type.hasSuffix(".Type") { return "String" }
+      return types.contains(type, in: scope) ? types.spelled(type, in: scope) : "Any"
+    }
+    guard let first = parameters.first else { return "Void" }
+    if parameters.count > 1 {
+      return "(\(parameters.map { "\($0.name.quotedIfNeeded): \(spelled($0.type))" }.joined(separator: ", ")))"
+    }
+    return first.name == "value" && first.label == nil ? "(\(spelled(first.type)))" : "[String: \(spelled(first.type))]"
+  }
+
+  /// A call of a port: its code, and the type of its reply.
+  private typealias PortCall = (text: String, reply: String)
+
+  /// Returns a call whose reply is an observable of some kind.
+  private mutating func observable(
+    _ result: String, _ port: String, _ request: String, in scope: [String]
+  ) -> PortCall? {
+    let plain = TypeSpelling.plain(result)
+    if plain == "Completable" {
+      return ("\(port).call(\(request), as: Bool?.self).ignoreElements().asCompletable()", "Void")
+    }
+    guard let (kind, arguments) = TypeSpelling.generic(plain) else { return nil }
+    if ["AsyncThrowingStream", "AsyncStream"].contains(kind), let element = converted(arguments[0], in: scope) {
+      let end = kind == "AsyncStream" ? "_ in values.finish()" : "values.finish(throwing: $0)"
+      let text =
+        "\(port).call(\(request), as: (\(element.decoded)).self).subscribe"
+        + "(onNext: { values.yield(\(element.made("$0"))) }, onError: { \(end) }, onCompleted: { values.finish() })"
+      return (Self.sequence(kind, of: text), "(\(element.decoded))")
+    }
+    if kind == "AsyncStream", let (success, failure) = self.result(arguments[0], in: scope) {
+      let failed =
+        failure.map { "if let error = $0 as? \($0) { values.yield(.failure(error)) }" } ?? "values.yield(.failure($0))"
+      let text =
+        "\(port).call(\(request), as: (\(success.decoded)).self" + (failure.map { ", throwing: \($0).self" } ?? "")
+        + ").subscribe(onNext: { values.yield(.success(\(success.made("$0")))) }, onError: { \(failed); values.finish() }, "
+        + "onCompleted: { values.finish() })"
+      return (Self.sequence(kind, of: text), "(\(success.decoded))")
+    }
+    guard arguments.count == 1 else { return nil }
+    let endings = Self.streamEndings.merging(["Single": ".asSingle()", "Maybe": ".asMaybe()"]) { first, _ in first }
+    guard let ending = endings[kind] else { return nil }
+    if TypeSpelling.isVoid(arguments[0]) {
+      return ("\(port).call(\(request), as: Bool?.self).map { _ in () }\(ending)", "Void")
+    }
+    if let value = converted(arguments[0], in: scope) {
+      let reply = "(\(value.decoded))"
+      if kind == "Maybe" {
+        // No value is an empty answer.
+        return ("\(port).call(\(request), as: \(reply)?.self).compactMap { $0 }\(value.mapping)\(ending)", "\(reply)?")
+      }
+      return ("\(port).call(\(request), as: \(reply).self)\(value.mapping)\(ending)", reply)
+    }
+    guard let (success, failure) = self.result(arguments[0], in: scope) else { return nil }
+    let whole = types.spelled(arguments[0], in: scope)
+    let call =
+      "\(port).call(\(request), as: (\(success.decoded)).self\(failure.map { ", throwing: \($0).self" } ?? ""))"
+    let recovered =
+      failure.map { "{ error in if let error = error as? \($0) { return .just(.failure(error)) }; throw error }" }
+      ?? "{ .just(.failure($0)) }"
+    return (
+      "\(call).map { \(whole).success(\(success.made("$0"))) }.catch \(recovered)\(ending)", "(\(success.decoded))"
+    )
+  }
+
+  /// Returns an asynchronous sequence that cancels the call when its reader goes.
+  private static func sequence(_ kind: String, of call: String) -> String {
+    """
+    \(kind) { values in
+          nonisolated(unsafe) let call = \(call)
+          values.onTermination = { _ in call.dispose() }
+        }
+    """
+  }
+
+  /// Returns the types of a `Result` as the services write them: the decoded value and the error; nil for any error.
+  private mutating func result(_ type: String, in scope: [String]) -> (success: ConvertedValue, failure: String?)? {
+    guard let (kind, arguments) = TypeSpelling.generic(TypeSpelling.plain(type)), kind == "Result",
+      arguments.count == 2, let success = converted(arguments[0], in: scope)
+    else { return nil }
+    if TypeSpelling.plain(arguments[1]) == "Error" { return (success, nil) }
+    guard types.need(arguments[1], in: scope) else { return nil }
+    return (success, types.spelled(arguments[1], in: scope))
+  }
+
+  /// A closure that is told an outcome: how it is called, and the types of what it takes.
+  private typealias Completion = (name: String, given: [String])
+
+  /// Returns what is known of a closure without a result; nil for other types.
+  private static func completion(_ closure: ParameterDeclaration) -> Completion? {
+    let wrapped = TypeSpelling.optional(closure.type)
+    guard let type = TypeSpelling.closure(TypeSpelling.unwrapped(wrapped ?? closure.type)),
+      TypeSpelling.isVoid(type.result ?? "Void"), !type.isAsync, !type.isThrowing
+    else { return nil }
+    return (closure.name.quotedIfNeeded + (wrapped == nil ? "" : "?"), type.parameters.map(\.type))
+  }
+
+  private static func isError(_ type: String) -> Bool {
+    ["Error", "Swift.Error"].contains(TypeSpelling.optional(type) ?? TypeSpelling.plain(type))
+  }
+
+  /// Returns a call whose reply is passed to a closure, and whose failure to another one.
+  private mutating func completions(
+    _ success: ParameterDeclaration, _ failure: ParameterDeclaration, _ port: String, _ request: String,
+    in scope: [String]
+  ) -> PortCall? {
+    guard let done = Self.completion(success), done.given.count <= 1, !done.given.contains(where: Self.isError),
+      let failed = Self.completion(failure), failed.given.count <= 1, failed.given.allSatisfy(Self.isError)
+    else { return nil }
+    let onError = "onError: { \(failed.given.isEmpty ? "_ in \(failed.name)()" : "\(failed.name)($0)") })"
+    guard let given = done.given.first else {
+      return (
+        "_ = \(port).call(\(request), as: Bool?.self).subscribe(onNext: { _ in \(done.name)() }, \(onError)", "Void"
+      )
+    }
+    guard let value = converted(given, in: scope) else { return nil }
+    let reply = "(\(value.decoded))"
+    let onNext = "onNext: { \(done.name)(\(value.made("$0"))) }"
+    return ("_ = \(port).call(\(request), as: \(reply).self).subscribe(\(onNext), \(onError)", reply)
+  }
+
+  /// Returns a call whose reply is passed to a closure.
+  private mutating func completion(
+    _ closure: ParameterDeclaration, _ port: String, _ request: String, in scope: [String]
+  ) -> PortCall? {
+    guard let (done, given) = Self.completion(closure) else { return nil }
+    func call(_ reply: String) -> String { "_ = \(port).call(\(request), as: \(reply).self).subscribe" }
+    if given.isEmpty { return (call("Bool?") + "(onNext: { _ in \(done)() })", "Void") }
+    if given.count == 2, TypeSpelling.optional(given[1]) != nil, Self.isError(given[1]) {
+      let value = TypeSpelling.optional(given[0]) ?? given[0]
+      let blank = TypeSpelling.optional(given[0]) == nil ? BlankValues(types).expression(for: value, in: scope) : "nil"
+      guard let blank, let value = converted(value, in: scope) else { return nil }
+      let reply = "(\(value.decoded))"
+      let onNext = "onNext: { \(done)(\(value.made("$0")), nil) }"
+      return (call(reply) + "(\(onNext), onError: { \(done)(\(blank), $0) })", reply)
+    }
+    guard given.count == 1 else { return nil }
+    if let value = converted(given[0], in: scope) {
+      let reply = "(\(value.decoded))"
+      return (call(reply) + "(onNext: { \(done)(\(value.made("$0"))) })", reply)
+    }
+    guard let (success, failure) = result(given[0], in: scope) else { return nil }
+    let reply = "(\(success.decoded))"
+    let made = success.made("$0")
+    guard let failure else {
+      return (call(reply) + "(onNext: { \(done)(.success(\(made))) }, onError: { \(done)(.failure($0)) })", reply)
+    }
+    // An error of another kind means that the script cannot be played on; the case tells.
+    let text =
+      "_ = \(port).call(\(request), as: \(reply).self, throwing: \(failure).self).subscribe"
+      + "(onNext: { \(done)(.success(\(made))) }, "
+      + "onError: { if let error = $0 as? \(failure) { \(done)(.failure(error)) } })"
+    return (text, reply)
+  }
+}
+
+extension ParameterDeclaration {
+  /// Whether it is a closure that is told how far something is.
+  fileprivate var tellsProgress: Bool {
+    let names = [label ?? "", name].map { $0.lowercased() }
+    return type.contains("->") && names.contains { $0.contains("progress") }
+  }
+}
+
+extension String {
+  /// Whether a function of the name returns values that come one after the other, and not the answer to a request.
+  fileprivate var isOfStream: Bool {
+    let word = prefix { $0.isLowercase }
+    return ["listen", "observe", "subscribe", "watch"].contains(String(word))
+      || ["Changes", "Events", "Stream", "Updates"].contains { hasSuffix($0) }
+  }
+}
