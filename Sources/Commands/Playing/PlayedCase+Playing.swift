@@ -84,8 +84,10 @@ private final class CaseRecorder: RecordReceiver {
     show(instant)
   }
 
-  func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
-    writer.write(state: state, changes, at: instant, cause)
+  func receive(
+    state: @autoclosure () -> JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?
+  ) {
+    writer.write(state: state(), changes, at: instant, cause)
     show(instant)
   }
 

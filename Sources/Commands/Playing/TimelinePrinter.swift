@@ -62,10 +62,12 @@ extension TimelinePrinter: RecordReceiver {
     }
   }
 
-  func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
+  func receive(
+    state: @autoclosure () -> JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?
+  ) {
     switch format {
-    case .text: text.write(state: state, changes, at: instant, cause)
-    case .jsonl: jsonLines.write(state: state, changes, at: instant)
+    case .text: text.write(state: state(), changes, at: instant, cause)
+    case .jsonl: jsonLines.write(state: state(), changes, at: instant)
     }
     drain(beyond: StandardOutput.capacity)
   }

@@ -40,7 +40,9 @@ package final class CaseObservations: RecordReceiver {
 
   package func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?) {}
 
-  package func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
+  package func receive(
+    state: @autoclosure () -> JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?
+  ) {
     note(changes)
   }
 

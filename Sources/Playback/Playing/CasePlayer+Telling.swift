@@ -187,11 +187,11 @@ extension CasePlayer: TargetObserver {
     receiver.receive(mutation: mutation, at: lastFrame, presentCause)
   }
 
-  private func tell(state tree: JSONValue, _ changes: [StateChange]) {
-    if !isPlain { return tell(.state(changes: changes, state: tree)) }
+  private func tell(state tree: @autoclosure () -> JSONValue, _ changes: [StateChange]) {
+    if !isPlain { return tell(.state(changes: changes, state: tree())) }
     lastFrame = now
     history.noteState()
-    receiver.receive(state: tree, changes, at: lastFrame, presentCause)
+    receiver.receive(state: tree(), changes, at: lastFrame, presentCause)
   }
 
   /// Whether records go to the receiver at once and as they are.

@@ -6,12 +6,16 @@ import Timelines
 import VirtualTime
 
 extension CasePlayer {
-  /// Runs `body` on the virtual clock, then the work that is due now.
-  /// - Parameter action: The action that `body` sends, which all work is for; nil if it sends none.
+  /// Makes the present step the cause, runs `body` on the virtual clock, then the work that is due now.
+  func perform(_ body: () -> Void) {
+    beginCause(nil)
+    execute(body)
+  }
+
+  /// Executes the line of a step on the virtual clock, then the work that is due now.
   @inline(__always)
-  func perform(_ action: String? = nil, _ body: () -> Void) {
+  func execute(_ body: () -> Void) {
     eventsAtInstant = 0
-    beginCause(action)
     runOnClock { () throws(VirtualClockFailure) in
       isActing = true
       body()
@@ -21,7 +25,8 @@ extension CasePlayer {
   }
 
   /// Makes the present step the cause of all work from now on.
-  private func beginCause(_ action: String?) {
+  /// - Parameter action: The name of the action that the step sends; nil if it sends none.
+  func beginCause(_ action: String?) {
     stepCount += 1
     clock.begin(
       step: stepCount, line: stepPlace?.line ?? 0, file: Int(stepPlace?.fileNumber ?? 0), origin: action)

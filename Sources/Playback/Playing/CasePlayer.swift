@@ -233,7 +233,8 @@ final class CasePlayer {
   @inline(__always)
   private func send(_ action: PreparedAction, _ place: Record.Place) {
     inFlightWasExpected = false
-    perform(action.name) {
+    beginCause(action.name)
+    execute {
       actionPlace = place
       target?.send(action)
       actionPlace = nil

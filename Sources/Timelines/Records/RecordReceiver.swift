@@ -15,7 +15,9 @@ package protocol RecordReceiver: AnyObject {
   func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?)
 
   /// Receives the record of a state of the reactor or store that is played.
-  func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?)
+  /// - Parameter state: The state, which costs nothing until it is looked at.
+  func receive(
+    state: @autoclosure () -> JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?)
 }
 
 extension RecordReceiver {
@@ -27,8 +29,10 @@ extension RecordReceiver {
     receive(Record(instant, .mutation(name: mutation.name, value: mutation.value), cause: cause))
   }
 
-  package func receive(state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?) {
-    receive(Record(instant, .state(changes: changes, state: state), cause: cause))
+  package func receive(
+    state: @autoclosure () -> JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?
+  ) {
+    receive(Record(instant, .state(changes: changes, state: state()), cause: cause))
   }
 }
 

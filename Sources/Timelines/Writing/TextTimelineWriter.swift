@@ -67,14 +67,14 @@ public struct TextTimelineWriter: Sendable {
 
   /// Writes a state and its changes, as `write(_:)` writes their record.
   package mutating func write(
-    state: JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?
+    state: @autoclosure () -> JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?
   ) {
     stamp.move(to: instant)
     let mutation = waiting?.at
     var isFrame = false
     output.append { line in
       isFrame = line.write(
-        state: state, changes, of: nil, at: stamp, behindMutation: mutation != nil, isMerged: mutation == instant,
+        state: state(), changes, of: nil, at: stamp, behindMutation: mutation != nil, isMerged: mutation == instant,
         isFull: isFull)
     }
     waiting = nil
@@ -212,8 +212,8 @@ extension TextCursor {
   /// - Returns: Whether it has a frame of its own.
   @inline(__always)
   fileprivate mutating func write(
-    state: JSONValue, _ changes: [StateChange], of owner: String?, at stamp: TimeStamp, behindMutation: Bool,
-    isMerged: Bool, isFull: Bool
+    state: @autoclosure () -> JSONValue, _ changes: [StateChange], of owner: String?, at stamp: TimeStamp,
+    behindMutation: Bool, isMerged: Bool, isFull: Bool
   ) -> Bool {
     if isMerged {
       changes.withUnsafeBufferPointer { changes in
@@ -226,7 +226,7 @@ extension TextCursor {
     if behindMutation { write(UInt8(ascii: "\n")) }
     if isMerged && !isFull { return false }
     begin(stamp, "=", owner)
-    write(state)
+    write(state())
     write(UInt8(ascii: "\n"))
     return true
   }
