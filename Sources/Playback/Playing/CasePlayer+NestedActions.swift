@@ -49,24 +49,23 @@ extension CasePlayer {
     let path = line.path
     var steps: [NestedStep] = []
     var value = state.tree
-    // Messages show values as the timeline does.
-    var shown = redacted(state: value)
+    // Only messages show the value, as the timeline does. Where a parent is hidden as a whole, they show that.
+    func shown() -> JSONValue { steps.reduce(redacted(state: state.tree)) { $0.value(at: [$1.key]) ?? $0 } }
     for (index, segment) in path.segments.enumerated() {
       guard let step = value.step(segment) else {
         let parent = Path(Array(path.segments[..<index]))
         throw line.nameSite.mistake(
-          "there is no '\(Path(parent.segments + [segment]).text)'", note: shown.members(near: segment, at: parent))
+          "there is no '\(Path(parent.segments + [segment]).text)'", note: shown().members(near: segment, at: parent))
       }
       steps.append(step)
       value = value.value(at: [step.key]) ?? .null
-      shown = shown.value(at: [step.key]) ?? shown
     }
     guard let nested = target?.nested, let reactor = nested.reactor(at: steps[...]) else {
       let known = target?.nested?.reachable.map(\.pathText) ?? []
       let reactors =
         known.isEmpty ? "no reactor lives in the state now" : "reactors live at: \(known.listed(upTo: 8))"
       if value == .null { throw line.nameSite.mistake("'\(path.text)' is null", note: reactors) }
-      throw line.nameSite.mistake("'\(path.text)' is no reactor", note: "it is \(shown.summary); \(reactors)")
+      throw line.nameSite.mistake("'\(path.text)' is no reactor", note: "it is \(shown().summary); \(reactors)")
     }
     return reactor
   }

@@ -135,17 +135,10 @@ private struct Field {
   /// The number of bytes, if the field is fixed; nil otherwise.
   let fixedSize: Int?
   let reader: TreeReader
-  /// The reader, for calls without counting references.
-  let unretainedReader: Unmanaged<TreeReader>
 
-  init(name: String, segment: String, offset: Int, fixedSize: Int?, reader: TreeReader) {
-    self.name = name
-    self.segment = segment
-    self.offset = offset
-    self.fixedSize = fixedSize
-    self.reader = reader
-    unretainedReader = .passUnretained(reader)
-  }
+  /// The reader, for calls without counting references.
+  @inline(__always)
+  var unretainedReader: Unmanaged<TreeReader> { .passUnretained(reader) }
 }
 
 /// The name of a stored field in a timeline.
