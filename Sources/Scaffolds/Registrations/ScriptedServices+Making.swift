@@ -175,6 +175,14 @@ extension ScriptedServices {
     return !creation.unfilled.isEmpty
   }
 
+  /// Returns the class or struct of the app that a type is, if other sources can make one; nil for every other type.
+  private func makeable(_ type: String, in scope: [String]) -> TypeDeclaration? {
+    guard let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric,
+      part.kind == .class || part.kind == .struct
+    else { return nil }
+    return part
+  }
+
   /// The largest number of objects that are made for one another.
   private static let deepest = 2
 
@@ -250,9 +258,7 @@ extension ScriptedServices {
       if let closure = closure(function, named: name, in: scope, depth: depth, &creation) { return closure }
     } else if let protocols = protocols(type, in: scope) {
       if let service = service(protocols, named: name, &creation) { return service }
-    } else if let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric, depth < Self.deepest,
-      part.kind == .class || part.kind == .struct
-    {
+    } else if depth < Self.deepest, let part = makeable(type, in: scope) {
       var attempt = creation
       let made = make(part, depth: depth + 1, &attempt)
       // Of what holds services, only the members that nobody knows are left to a person.
@@ -335,9 +341,9 @@ extension ScriptedServices {
     _ function: FunctionDeclaration, of result: String, head: String, in scope: [String], depth: Int,
     _ creation: inout Creation
   ) -> String? {
-    guard depth < Self.deepest, !function.isAsync, let part = app.type(TypeSpelling.plain(result), in: scope),
-      !part.isGeneric, !part.isPrivate, part.kind == .class || part.kind == .struct
-    else { return nil }
+    guard depth < Self.deepest, !function.isAsync, let part = makeable(TypeSpelling.plain(result), in: scope) else {
+      return nil
+    }
     var inner = creation.inClosure()
     let object = make(part, of: function.parameters, depth: depth + 1, &inner)
     let made = inner.providing(object)
