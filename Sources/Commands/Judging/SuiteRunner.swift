@@ -56,6 +56,7 @@ final class SuiteRunner {
     try program?.ensureIsCurrent()
     for complaint in suite.complaints {
       printMistake(complaint.text)
+      rules.addUnplayedCases()
       if !complaint.isOfEntry { recordFile(.error(complaint.mistakes, in: complaint.script)) }
     }
     if suite.isNothing, !request.allowsNothing { printMistake("error: nothing to play\(suite.reasonForNothing)\n") }
@@ -100,6 +101,7 @@ final class SuiteRunner {
     leftOut = entry.leftOut[...]
     if !script.mistakes.isEmpty {
       recordFile(.error(script.mistakes, in: script.name, golden: golden(of: entry)?.path))
+      rules.addUnplayedCases()
     }
     do {
       if request.failsFast, tally.hasFailure { skip(entry.chosen, of: entry) } else { try playCases(of: entry, play) }
@@ -108,6 +110,7 @@ final class SuiteRunner {
     } catch {
       printMistake("error: \("\(error)".onOneLine)\n")
       recordFile(CaseReport(script: script.name, outcome: .error, golden: golden(of: entry)?.path, message: "\(error)"))
+      rules.addUnplayedCases()
     }
     recordLeftOut(of: entry)
   }
@@ -181,6 +184,7 @@ final class SuiteRunner {
       recordLeftOut(of: entry, before: one)
       recordSkipped(one, of: entry, because: "a case before it failed, and '--fail-fast' stops there")
       tally.add(.skip)
+      rules.addUnplayedCases()
     }
   }
 

@@ -6,14 +6,17 @@ import Playback
 struct IdleRules {
   private var rules = PlayedRules()
 
-  /// Whether a case was interrupted, so that it is not known which rules it would have used.
+  /// Whether a case was not played to its end, so that it is not known which rules it would have used.
   private var isIncomplete = false
 
   /// Adds the outcome of a case.
   mutating func add(_ outcome: CaseOutcome) {
-    if outcome.failures.contains(where: \.isInterruption) { isIncomplete = true }
+    if !outcome.mistakes.isEmpty || outcome.failures.contains(where: \.isInterruption) { isIncomplete = true }
     add(outcome.rules)
   }
+
+  /// Tells that cases were not played.
+  mutating func addUnplayedCases() { isIncomplete = true }
 
   /// Adds the results of the rules of cases.
   mutating func add(_ others: [PlayedRule]) { rules.add(others) }

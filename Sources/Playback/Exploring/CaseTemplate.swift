@@ -62,7 +62,15 @@ package final class CaseTemplate {
       catalog: catalog, options: options, files: files, script: nil, output: collector.take,
       report: { collector.diagnostics.append($0) })
     compiler.steps.explored = Variations()
-    for statement in beginning { compiler.compile(statement, from: source) }
+    for statement in beginning {
+      compiler.compile(statement, from: source)
+      if collector.caseCount < 2 { continue }
+      collector.diagnostics.append(
+        source.diagnostic(
+          "the included file makes several cases, and exploring goes on from one", at: statement.range,
+          note: "explore the script that has the cases"))
+      break
+    }
     compiler.openIfNeeded(source, at: .none)
     guard collector.diagnostics.isEmpty, var setup = collector.setup else {
       throw ScriptMistakes(diagnostics: collector.diagnostics)
@@ -184,13 +192,17 @@ extension Statement {
 
 /// Collects the output of a compiler.
 private final class Collector {
-  var setup: CaseSetup?
+  /// The setup of the last case that was begun.
+  private(set) var setup: CaseSetup?
+  private(set) var caseCount = 0
   @exclusivity(unchecked) var steps: [PlannedStep] = []
   @exclusivity(unchecked) var diagnostics: [Diagnostic] = []
 
   func take(_ output: consuming ScriptCompiler.Output) {
     switch output {
-    case .open(let setup): self.setup = setup
+    case .open(let setup):
+      self.setup = setup
+      caseCount += 1
     case .step(let step, let place): steps.append(PlannedStep(step: step, place: place))
     case .close: break
     }

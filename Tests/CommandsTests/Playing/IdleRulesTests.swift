@@ -1,3 +1,4 @@
+import ActionScripts
 import Playback
 import Testing
 
@@ -36,5 +37,18 @@ import Testing
     idle.add(outcome(("a", .neverTrue)))
     idle.add(outcome(failures: [CaseFailure("crashed", kind: .crash)]))
     #expect(idle.warnings == "")
+  }
+
+  @Test func `a run in which a case broke off or was not played warns of no rule`() {
+    var broken = IdleRules()
+    broken.add(outcome(("a", .neverTrue)))
+    var outcome = outcome()
+    outcome.mistakes = [Diagnostic("unknown action 'oops'")]
+    broken.add(outcome)
+    #expect(broken.warnings == "")
+    var partial = IdleRules()
+    partial.add(self.outcome(("a", .neverTrue)))
+    partial.addUnplayedCases()
+    #expect(partial.warnings == "")
   }
 }

@@ -60,7 +60,7 @@ struct ExplorationSubject {
   ) throws -> [ExplorationSubject] {
     let content = path == "-" ? try environment.input.readAll() : try ScriptLoader.script(at: path)
     let parsed = Script.parse(content, file: path, notation: nil)
-    _ = try cases(of: parsed.source, request, in: environment)
+    let cases = try cases(of: parsed.source, request, in: environment)
     if let repetition = parsed.script.statements.first(where: \.isRepetition) {
       throw ScriptMistakes(diagnostics: [
         parsed.source.diagnostic(
@@ -69,9 +69,12 @@ struct ExplorationSubject {
       ])
     }
     let beginnings = parsed.script.beginnings
-    let leftOut = max(1, parsed.script.statements.count(where: \.kind.isTitle)) - beginnings.count
-    environment.noteExpectedFailures(leftOut, in: path)
-    return try beginnings.map { beginning in
+    // Where an included file makes cases of its own, the template of the beginning says so.
+    let outlines = cases.count == beginnings.count ? cases.map(\.outline) : []
+    let chosen = beginnings.indices.filter { outlines.isEmpty || outlines[$0].expectedFailure == nil }
+    environment.noteExpectedFailures(beginnings.count - chosen.count, in: path)
+    return try chosen.map { index in
+      let beginning = beginnings[index]
       let source = ExplorationSource(
         text: beginning.text, path: path, reactor: request.reactor, rules: request.rules, other: request.other)
       return try ExplorationSubject(source, [path], request.options.mapping, environment.catalog)
@@ -194,8 +197,8 @@ extension [Statement] {
 }
 
 extension Script {
-  /// The statements of each case that is not expected to fail, with those that hold for all cases before them, without
-  /// what only concerns the judging of the script as it is: titles and tags.
+  /// The statements of each case, with those that hold for all cases before them, without what only concerns the judging of
+  /// the script as it is: tags and remarks.
   fileprivate var beginnings: [[Statement]] {
     let parts = statements.split(omittingEmptySubsequences: false) { $0.kind.isTitle }
     let common = parts.first ?? []
@@ -206,7 +209,7 @@ extension Script {
         // What a case says itself takes the place of what stands above it.
         common.filter { above in !own.contains { $0.kind.replaces(above.kind) } } + own
       }
-    return wholes.filter { !$0.contains(where: \.kind.isExpectedFailure) }.map { $0.filter(\.kind.isOfBeginning) }
+    return wholes.map { $0.filter(\.kind.isOfBeginning) }
   }
 }
 
@@ -217,8 +220,6 @@ extension Statement {
 extension Statement.Kind {
   /// Whether it begins a case.
   var isTitle: Bool { if case .caseTitle = self { true } else { false } }
-
-  fileprivate var isExpectedFailure: Bool { if case .expectedFailure = self { true } else { false } }
 
   fileprivate var isOfBeginning: Bool {
     switch self {

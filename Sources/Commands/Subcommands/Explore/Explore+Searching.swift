@@ -49,6 +49,7 @@ private final class FailureSearch {
   func explore() throws {
     let subjects = try ExplorationSubject.all(of: request, in: environment) { mistakes in
       for mistake in mistakes.diagnostics { complain("\(mistake)") }
+      idleRules.addUnplayedCases()
     }
     if subjects.isEmpty, code == .expected {
       // A script has a case to begin with, unless all of them are left out, which is told before.

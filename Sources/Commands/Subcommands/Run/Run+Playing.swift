@@ -66,7 +66,10 @@ private final class ScriptRunner {
       catalog: environment.catalog, options: options, files: ScriptLoader(script: path))
     let script = preparer.prepare(content, name: path, notation: notation)
     for diagnostic in script.diagnostics { complain(diagnostic) }
-    if !script.diagnostics.isEmpty { return .untrusted }
+    if !script.diagnostics.isEmpty {
+      rules.addUnplayedCases()
+      return .untrusted
+    }
     var code = ExitCode.expected
     printer.startScript()
     caseCount += script.cases.count
