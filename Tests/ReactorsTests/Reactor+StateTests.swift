@@ -62,4 +62,16 @@ import Testing
     reactor.action.onNext("a")
     #expect(history.lines == ["0", "1", "|"])
   }
+
+  @Test func `RK-35: the states of a released reactor send nothing, to later subscribers either`() {
+    let history = History()
+    let kept: Observable<String>
+    do {
+      let reactor = StringReactor()
+      kept = reactor.state
+      _ = history.follow(kept)
+    }
+    _ = history.follow(kept)
+    #expect(history.lines == [""])
+  }
 }

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The streams of one reactor, attached to it: when this object is released, everything that runs in them ends (RK-35).
 ///
-/// `action` and `state` do not retain the reactor: holding them longer than the reactor only holds memory. The class is
-/// generic over the three types, not over the reactor, because one object may be asked for its streams as its own class
-/// and as a superclass.
+/// `action` and `state` do not retain the reactor: holding them longer than the reactor only holds memory, and later
+/// subscribers receive nothing. The class is generic over the three types, not over the reactor, because one object
+/// may be asked for its streams as its own class and as a superclass.
 final class ReactorStreams<Action, Mutation, State> {
   let action: ActionSubject<Action>
   let state: Observable<State>
@@ -22,7 +22,7 @@ final class ReactorStreams<Action, Mutation, State> {
     self.pipeline = pipeline
     self.initialState = initialState
     action = ActionSubject(pipeline)
-    state = ClosureProducer { sink in states.attach(sink) }
+    state = ClosureProducer { sink in pipeline.isClosed ? NoAttachment.shared : states.attach(sink) }
   }
 
   deinit { close() }
