@@ -38,9 +38,14 @@ extension SuiteRunner {
     print(text)
   }
 
+  /// Prints that a case or a file fails, with the text behind its name.
+  private func printFailure(of name: String, _ text: String) {
+    printFailure("\(terminalReport.shown(verb: "FAIL")) \(name)\(text)")
+  }
+
   /// Prints that a golden belongs to nothing, and stores it for the reports.
   func reportObsoleteGolden(_ one: CaseReport, at golden: String) {
-    printFailure("FAIL \(golden.onOneLine)  \(one.message)\n")
+    printFailure(of: golden.onOneLine, "  \(one.message)\n")
     recordFile(one, as: \.obsolete)
   }
 
@@ -112,7 +117,7 @@ extension SuiteRunner {
     if let problem = verdict.problem {
       let names = verdict.damaged.map { verdict.cases[$0].outcome.outline.name(in: script) }
       for name in names.isEmpty || names.count == verdict.cases.count ? [script.onOneLine] : names {
-        printFailure("FAIL \(name)  \(problem)\n")
+        printFailure(of: name, "  \(problem)\n")
       }
       if !verdict.casesTellProblem {
         let report = CaseReport(script: golden, outcome: .fail, golden: golden, message: problem)
@@ -125,25 +130,25 @@ extension SuiteRunner {
   /// Prints the result of a case, and its failures besides the golden.
   private func printResult(_ verdict: CaseVerdict, in script: String) {
     let name = verdict.outcome.outline.name(in: script)
-    if verdict.isForbiddenNarrowing { printFailure("FAIL \(name)  \(CaseVerdict.forbiddenNarrowing)\n") }
+    if verdict.isForbiddenNarrowing { printFailure(of: name, "  \(CaseVerdict.forbiddenNarrowing)\n") }
     switch verdict.result {
     case .pass: if environment.verbosity == .verbose { print("pass \(name)\n") }
     case .xfail: if environment.verbosity == .verbose { print("xfail \(name)  \(verdict.headline ?? "")\n") }
     default:
-      if let headline = verdict.headline { return printFailure("FAIL \(name)  \(headline)\n") }
-      for mistake in verdict.outcome.mistakes { printFailure("FAIL \(name)  \(shown(mistake.message.onOneLine))\n") }
+      if let headline = verdict.headline { return printFailure(of: name, "  \(headline)\n") }
+      for mistake in verdict.outcome.mistakes { printFailure(of: name, "  \(shown(mistake.message.onOneLine))\n") }
       for failure in verdict.outcome.failures { printFailure(failure, of: name, in: script) }
     }
   }
 
   private func printFailure(_ failure: CaseFailure, of name: String, in script: String) {
     if let diagnostic = failure.diagnostic {
-      return printFailure("FAIL \(name)  at \(failure.at.text):\n\(diagnostic)\n")
+      return printFailure(of: name, "  at \(failure.at.text):\n\(diagnostic)\n")
     }
     let place = failure.place.map { "  \($0.wholeText(in: script))" } ?? ""
     let advice = request.accepts && failure.hole != nil ? HoleFilling.advice(for: script) : ""
     let text = shown(failure.description)
-    printFailure("FAIL \(name)  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
+    printFailure(of: name, "  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
   }
 
   /// Returns a message, shortened where it is long.

@@ -67,6 +67,9 @@ package struct TerminalReport: Sendable {
     return text
   }
 
+  /// Returns the word that begins a line about a failure, as the terminal shows it.
+  package func shown(verb: String) -> String { isColored ? "\u{1b}[1;31m\(verb)\u{1b}[0m" : verb }
+
   private func text(of comparison: TimelineComparison, verb: String, path: String) -> String {
     var text = ""
     writeShapes(of: comparison, verb: verb, path: path, to: &text)
@@ -173,8 +176,7 @@ package struct TerminalReport: Sendable {
 
   /// Writes a line with the verb, the subject and a short description.
   private func writeHead(_ verb: String, _ subject: String, _ headline: String, to text: inout String) {
-    text += isColored ? "\u{1b}[1;31m\(verb)\u{1b}[0m " : verb + " "
-    text += subject
+    text += "\(shown(verb: verb)) \(subject)"
     write(headline, behind: verb.count + 1 + subject.count, to: &text)
     text += "\n"
   }
