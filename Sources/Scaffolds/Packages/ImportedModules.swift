@@ -36,7 +36,7 @@ struct ImportedModules {
         switch name {
         case "UIKit": usesUIKit = true
         case "os", "OSLog": usesLogs = true
-        case "RxBlocking", "RxTest", "ReactorKitObservation": extras.insert(name)
+        case "RxBlocking", "RxTest", "RxComposableArchitecture", "RxDucks", "ReactorKitObservation": extras.insert(name)
         case "ReactorKitSwiftUI": extras.formUnion(["ReactorKitSwiftUI", "ReactorKitObservation"])
         case "RxDataSources": libraries.formUnion(["Differentiator", "RxDataSources"])
         case _ where StandInSources.libraries[ExactString(name)] != nil: libraries.insert(name)

@@ -17,11 +17,19 @@ package enum StandInModules {
       case "RxCocoa": (["PlatformSchedulers"], ["RxRelay"])
       case "RxBlocking": (["PlatformSchedulers"], [])
       case "RxTest": (["RecordedAssertions", "VirtualTime"], [])
+      case "RxComposableArchitecture": (["ComposableStores", "VirtualTime"], [])
+      case "RxDucks": (["ReduxStores"], [])
       case "ReactorKitObservation": (["ObservableStates"], [])
       case "ReactorKitSwiftUI": ([], ["ReactorKit", "ReactorKitObservation"])
       default: (["Reactors"], ["RxSwift"])
       }
-    let exports = name == "RxSwift" ? products.dropLast() + historicalTime : products + targets
+    // Of virtual time, some export a part only.
+    let exports =
+      switch name {
+      case "RxSwift": products.dropLast() + historicalTime
+      case "RxComposableArchitecture": products.dropLast() + testTime
+      default: products + targets
+      }
     let text = (exports + others).map { "@_exported import \($0)\n" }.joined()
     return Target(name: name, text: text, products: products, targets: targets + others)
   }
@@ -31,6 +39,11 @@ package enum StandInModules {
     "class VirtualTime.HistoricalScheduler", "struct VirtualTime.HistoricalSchedulerTimeConverter",
     "enum VirtualTime.VirtualTimeComparison", "protocol VirtualTime.VirtualTimeConverterType",
     "class VirtualTime.VirtualTimeScheduler",
+  ]
+
+  /// The part of virtual time with which test stores of RxComposableArchitecture are tested.
+  private static let testTime = [
+    "class VirtualTime.TestScheduler", "struct VirtualTime.TestSchedulerVirtualTimeConverter",
   ]
 
   static func files(_ imports: ImportedModules) -> [Scaffold.File] {

@@ -189,6 +189,14 @@ import Testing
     #expect(StandInModules.module(name).text == Repository.text("Tests/DropIn/Sources/\(name)/\(name).swift"))
   }
 
+  @Test(arguments: ["RxComposableArchitecture", "RxDucks"])
+  func `the modules of stores are those of the package that proves them`(name: String) throws {
+    #expect(StandInModules.module(name).text == Repository.text("Tests/Seeds/Sources/\(name)/\(name).swift"))
+    let found = try #require(app("import \(name)\nclass R: Reactor { enum Action { case a } }"))
+    #expect(found.obstacles == [])
+    #expect(found.files[0].text.contains(#".target(name: "\#(name)", dependencies: reel("#))
+  }
+
   @Test
   func `what is written imports the modules of the app's types, and sees what the platform brings along`() throws {
     func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
