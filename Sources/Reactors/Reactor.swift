@@ -26,7 +26,7 @@ public protocol Reactor: AnyObject {
   /// (RK-09).
   var action: ActionSubject<Action> { get }
 
-  /// The first state; read by the thread that first uses a stream or `currentState` (RK-02).
+  /// The first state; read by the thread that first uses a stream, `currentState`, `stub` or `trace` (RK-02).
   ///
   /// Threads that come first at the same moment may each read it; one of the values counts.
   var initialState: State { get }

@@ -35,6 +35,15 @@ import Testing
     }
   }
 
+  @Test(arguments: pages)
+  func `the command that a page prints finds a test of the id in its example`(page: String) throws {
+    let command = try #require(try Search.lines(matching: "`grep -rn '", in: [page]).first?.text, "no command")
+    let (_, pattern, id) = try #require(
+      command.firstMatch(of: #/`grep -rn '([^']*([A-Z]{2}-\d\d))' Tests`/#)?.output, "\(command)")
+    let found = try Search.lines(matching: String(pattern), in: ["Tests"])
+    #expect(Self.ids(in: found).contains(String(id)), "no name of a test begins with it")
+  }
+
   @Test func `names of tests begin with their ids, a comma between two and a colon behind`() throws {
     let begun = "func `([A-Z]{2}-[0-9]|[0-9]{1,2} [a-z])"
     let written = try Search.lines(matching: begun, in: ["Tests"], suffix: "Tests.swift")
