@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// A rule for every state of a case: `? always repos unique`, `? finally $inflight == 0 within 30s`.
+/// A rule for every state of a case at rest: `? always repos unique`, `? finally $inflight == 0 within 30s`.
 public struct Rule: Hashable, Sendable {
   /// The claims that a rule can make of its condition.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

@@ -67,7 +67,7 @@ class CatalogEntry {
   /// Whether reactors may live in its state.
   var mayHoldReactors: Bool { preconditionFailure("an entry has a state") }
 
-  /// The names of what the registration says of every state.
+  /// The names of what the registration says of every state at rest.
   var predicates: [String] { preconditionFailure("an entry has predicates") }
 
   /// The paths of the pulses in its state, which only reactors have.

@@ -22,7 +22,7 @@ public struct ReactorDescription: Sendable {
   public let arguments: [(name: String, type: String, defaultValue: JSONValue)]
   /// The controls of its view, with the gestures that they take; empty where it has no view.
   public let controls: [(name: String, gestures: [ActionShape])]
-  /// The names of what its registration says of every state.
+  /// The names of what its registration says of every state at rest.
   public let predicates: [String]
   /// The reason why it could not be made; nil if it could.
   public let obstacle: String?

@@ -17,7 +17,7 @@ public struct Registration<State> {
     return self
   }
 
-  /// States what holds of every state, in code: for what a rule of a script, `? always ...`, cannot say.
+  /// States what holds of every state at rest, in code: for what a rule of a script, `? always ...`, cannot say.
   ///
   ///     catalog.reactor("cart") { stage in CartReactor(api: stage.port("api")) }
   ///       .always("the cart holds no product twice") { state in

@@ -4,7 +4,7 @@ import TypeLayouts
 
 /// The computed properties that a registration shows, and its predicates.
 final class ShownProperties<State> {
-  /// The predicates that hold for every state.
+  /// The predicates that hold for every state at rest.
   let predicates = Predicates<State>()
   private var properties: [ShownProperty<State>] = []
   private lazy var shownReader = ShowingReader(TreeReader.reader(of: State.self), properties)

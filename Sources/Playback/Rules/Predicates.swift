@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// The rules that a registration states in code, for every state.
+/// The rules that a registration states in code, for every state at rest.
 final class Predicates<State> {
   /// The names, in the order of the registration.
   private(set) var names: [String] = []
