@@ -280,7 +280,8 @@ import Testing
     #expect(try layout.finish().ending == .exit(0))
   }
 
-  @Test func `a package that is made for an app plays its reactors from their unchanged sources`() async throws {
+  @Test
+  func `a package that is made for an app plays its reactors and stores from their unchanged sources`() async throws {
     let folder = try ScratchDirectory()
     let app = Repository.root.appending(path: "Tests/App")
     let made = try BinaryUnderTest.run(
@@ -288,8 +289,9 @@ import Testing
     #expect(made.errors == "")
     #expect(
       made.output == """
-        made play, 22 reactors: account, inbox, avatar, composer, root, channel, counter, feed, post-cell, task-list, task-cell, \
-        library, song, login, pin, order-detail, orders, git-hub-search, search-history, settings, countdown, stopwatch
+        made play, 22 reactors and 3 stores: account, inbox, avatar, composer, root, channel, counter, feed, post-cell, \
+        task-list, task-cell, library, song, login, pin, order-detail, orders, git-hub-search, search-history, settings, \
+        countdown, stopwatch, pond, errand, fact
 
         in the way:
           ChatRoomReactor (Chat/ChatRoomReactor.swift): it is generic: register one of its kinds by hand
@@ -309,7 +311,7 @@ import Testing
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
     ).finish()
-    #expect(played.output == "26 cases in 16 scripts: 26 passed\n")
+    #expect(played.output == "30 cases in 17 scripts: 30 passed\n")
     #expect(played.ending == .exit(0))
     // What was written to begin with plays, too, and lacks nothing but goldens.
     let begun = try CoProcess(

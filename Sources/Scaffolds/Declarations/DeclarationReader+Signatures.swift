@@ -149,6 +149,12 @@ extension DeclarationReader {
       if take("=") {
         property.hasValue = true
         if property.type == nil, isWord, text(1) == "(" { property.madeType = current }
+        if property.type == nil, ["Reducer", "AnyReducer"].contains(current), text(1) == "<" {
+          let start = position
+          readTypeName()
+          property.madeType = source(from: start)
+          position = start
+        }
         property.isRelay = ["PublishRelay", "PublishSubject"].contains { (property.type ?? current).hasPrefix($0) }
         let owner = current == "self" && text(1) == "." ? 2 : 0
         if text(owner + 1) == ".", text(owner + 2) == "asObservable" { property.relayed = text(owner) }

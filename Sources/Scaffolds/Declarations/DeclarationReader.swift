@@ -30,6 +30,7 @@ struct DeclarationReader {
     var outermost = TypeDeclaration(kind: .extension, path: [])
     reader.readMembers(of: &outermost)
     reader.found.aliases = outermost.aliases
+    reader.found.constants = outermost.properties
     reader.found.names = Set(
       exact:
         outermost.functions.map(\.name) + outermost.properties.map(\.name) + outermost.aliases.keys.map(\.string))

@@ -42,7 +42,8 @@ struct PropertyDeclaration: Equatable {
   var name: String
   /// The type as in the source; nil if it is inferred.
   var type: String?
-  /// The type whose initialiser makes the value, where no type is declared: `UUID` for `let id = UUID()`.
+  /// The type whose initialiser makes the value, where no type is declared: `UUID` for `let id = UUID()`; with its
+  /// arguments, if it is a reducer.
   var madeType: String?
   /// Whether an initialiser need not set the property.
   var hasValue = false
@@ -129,6 +130,8 @@ struct SourceDeclarations {
   var aliases: [ExactString: String] = [:]
   /// The other top-level names: functions, constants.
   var names: Set<ExactString> = []
+  /// The constants and variables outside of types.
+  var constants: [PropertyDeclaration] = []
   /// The types to which the source casts values, in order: `error as? NetworkError`, `catch NetworkError.offline`.
   var casts: [String] = []
   /// Every word of the source.

@@ -39,7 +39,9 @@ struct RegistrationFiles {
 
   /// Returns imports, the modules of the app's own types included, in alphabetical order.
   private func imports(_ names: String...) -> String {
-    (names + modules.missing.map(\.name) + modules.libraries.map(\.string)).sorted().map { "import \($0)\n" }.joined()
+    let stores = [ReducerDeclaration.composable, ReducerDeclaration.redux].filter { modules.extras.contains($0) }
+    let all = names + stores + modules.missing.map(\.name) + modules.libraries.map(\.string)
+    return all.sorted().map { "import \($0)\n" }.joined()
   }
 
   var registrations: String {
@@ -48,7 +50,7 @@ struct RegistrationFiles {
     }
     return """
       \(imports("Foundation", "Playback", "ReactorKit"))
-      /// Gives scripts the reactors of the app. What is `unfilled` is left to write by hand.
+      /// Gives scripts the reactors and stores of the app. What is `unfilled` is left to write by hand.
       func registerReactors(in catalog: Playback.Catalog) {
       \(statements.joined(separator: "\n"))}
 

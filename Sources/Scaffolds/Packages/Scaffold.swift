@@ -40,8 +40,10 @@ package struct Scaffold {
   package private(set) var files: [File] = []
   /// The path at which the folder of the app is linked; nil for the sample.
   package private(set) var appLink: String?
-  /// The names of the reactors in scripts.
+  /// The names of the reactors and stores in scripts.
   package private(set) var reactors: [String] = []
+  /// The number of stores among them, which are the last.
+  package private(set) var storeCount = 0
   /// The problems that the user has to solve, one entry each.
   package private(set) var obstacles: [String] = []
 
@@ -58,8 +60,8 @@ package struct Scaffold {
     return scaffold
   }
 
-  /// Creates a package for the reactors of an app, whose sources are linked below its own; nil if no type conforms to
-  /// `Reactor`.
+  /// Creates a package for the reactors and stores of an app, whose sources are linked below its own; nil if no type
+  /// conforms to `Reactor` and there is no reducer.
   /// - Parameter others: The paths of the files in the app's folder that are not sources.
   package static func app(name: String, reel: Reel, sources: [Source], others: [String] = []) -> Scaffold? {
     let app = AppDeclarations(
@@ -70,6 +72,7 @@ package struct Scaffold {
     var scaffold = Scaffold(name: name)
     scaffold.appLink = "Sources/\(name)/App"
     scaffold.reactors = registrations.entries.map(\.name)
+    scaffold.storeCount = registrations.entries.count(where: \.isStore)
     let (needed, namesakes) = unlikeNamed(app.sourcesNeeded(by: registrations.entries.map(\.source)))
     let compiled = Set(exact: needed.map(\.path))
     let imports = ImportedModules(needed, besides: app.sources.filter { !compiled.contains($0.path) })

@@ -109,6 +109,17 @@ struct DecodableTypes {
     }
   }
 
+  /// Whether the type is an error. One without contents is decoded from anything: that there is one says it all.
+  func isError(_ type: TypeDeclaration) -> Bool {
+    app.ancestors(of: type).contains { ["Error", "Swift.Error", "LocalizedError", "CustomNSError"].contains($0) }
+  }
+
+  /// Whether values of the struct with this name have no contents.
+  func isEmpty(_ name: String) -> Bool {
+    guard let type = app.type(name), type.kind == .struct, let parts = parts(of: type) else { return false }
+    return parts.arguments.isEmpty && parts.variables.isEmpty
+  }
+
   /// Returns whether all parts of the type can be decoded.
   private func isWhole(_ type: TypeDeclaration) -> Bool {
     let parameters = type.genericParameters ?? []
@@ -119,7 +130,8 @@ struct DecodableTypes {
     case .enum: return isRaw(type) || !writableCases(of: type).isEmpty
     case .struct:
       guard let parts = parts(of: type) else { return false }
-      return !(parts.arguments.isEmpty && parts.variables.isEmpty) && areKnown(parts.arguments.map(\.type))
+      let isEmpty = parts.arguments.isEmpty && parts.variables.isEmpty
+      return (!isEmpty || isError(type)) && areKnown(parts.arguments.map(\.type))
     case .class:
       // A class with anything but values is not a value, whatever its initialiser takes.
       guard let parts = parts(of: type), type.isFinal, !type.isGeneric,

@@ -1,8 +1,8 @@
 import ExactStrings
 
-/// The registrations of an app's reactors as Swift code, and notes for the user.
+/// The registrations of an app's reactors and stores as Swift code, and notes for the user.
 struct Registrations {
-  /// The registration of one reactor.
+  /// The registration of one reactor or store.
   struct Entry {
     /// The name in scripts.
     let name: String
@@ -14,10 +14,12 @@ struct Registrations {
     let actions: [String]
     /// The places that have to be filled in.
     let unfilled: [OpenPlace]
+    /// Whether it is a store.
+    var isStore = false
   }
 
   private(set) var entries: [Entry] = []
-  /// The reactors that cannot be registered, with the reasons.
+  /// The reactors and reducers that cannot be registered, with the reasons.
   private(set) var refusals: [String] = []
   var services: ScriptedServices
   let app: AppDeclarations
@@ -42,12 +44,29 @@ struct Registrations {
       let outer = type.path.dropLast(isKind ? 1 : 0)
       let ownName = isKind ? outer[outer.count - 1] + "Reactor" : type.name
       let whole = outer.joined() + (isKind ? "Reactor" : "")
-      let name =
-        [Self.shortName(of: ownName), Self.shortName(of: whole), Self.dashed(ownName), Self.dashed(type.path.joined())]
-        .first { !names.contains($0) } ?? Self.dashed(type.path.joined()) + "-\(entries.count)"
-      names.insert(name)
+      let name = fresh(
+        [
+          Self.shortName(of: ownName), Self.shortName(of: whole), Self.dashed(ownName), Self.dashed(type.path.joined()),
+        ],
+        &names)
       entries.append(entry(of: type, name: name, source: source))
     }
+    for reducer in app.reducers {
+      if let reason = refusal(of: reducer) {
+        refusals.append("\(reducer.name) (\(reducer.source)): \(reason)")
+        continue
+      }
+      let whole = Self.dashed(reducer.name.split(separator: ".").map(\.capitalizedFirst).joined())
+      let name = fresh([Self.shortName(of: reducer), whole, whole + "-store"], &names)
+      entries.append(entry(of: reducer, name: name))
+    }
+  }
+
+  /// Returns the first of the wanted names that no other reactor or store has.
+  private func fresh(_ wanted: [String], _ names: inout Set<ExactString>) -> String {
+    let name = wanted.first { !names.contains($0) } ?? (wanted.last ?? "") + "-\(entries.count)"
+    names.insert(name)
+    return name
   }
 
   private func refusal(of type: TypeDeclaration) -> String? {
@@ -83,10 +102,12 @@ struct Registrations {
     return nil
   }
 
-  private mutating func registration(
-    of one: CaseDeclaration, of type: TypeDeclaration, reactor: String, _ unfilled: inout [OpenPlace]
+  /// Returns the line that registers a case of an action.
+  /// - Parameter action: The type of the action as the registration writes it.
+  mutating func registration(
+    of one: CaseDeclaration, of type: TypeDeclaration, called action: String, _ unfilled: inout [OpenPlace]
   ) -> String {
-    let call = "\(reactor).Action.\(["init", "self", "Type"].contains(one.name) ? "`\(one.name)`" : one.name)"
+    let call = "\(action).\(["init", "self", "Type"].contains(one.name) ? "`\(one.name)`" : one.name)"
     if one.payloads.isEmpty { return "cases(\"\(one.name)\", \(call))" }
     if one.payloads.count == 1, TypeSpelling.isVoid(one.payloads[0].type) {
       let label = one.payloads[0].label.map { "\($0): " } ?? ""
@@ -119,7 +140,7 @@ struct Registrations {
         + "\(call)(\(arguments.joined(separator: ", "))) }"
     }
     let payloads = one.payloads.map { ($0.label.map { "\($0): " } ?? "") + $0.type }.joined(separator: ", ")
-    let place = OpenPlace(name: "\(reactor).Action.\(one.name)(\(payloads))", source: one.place)
+    let place = OpenPlace(name: "\(action).\(one.name)(\(payloads))", source: one.place)
     unfilled.append(place)
     return "cases(\"\(one.name)\", labels: [\"_\"]) { (_: String?) in try \(place.mark) }"
   }
@@ -175,7 +196,7 @@ struct Registrations {
     case .cases(let cases, let owner)?:
       var lines: [String] = []
       for one in cases {
-        let line = registration(of: one, of: owner, reactor: reactor, &unfilled)
+        let line = registration(of: one, of: owner, called: "\(reactor).Action", &unfilled)
         if !line.contains("unfilled(") { actions.append(one.name) }
         lines.append("  " + line)
       }
@@ -212,6 +233,17 @@ struct Registrations {
     return dashed(name)
   }
 
+  /// Returns the short name of a store: `app` for `appReducer`, `todo` for `Todo.reducer` and `TodoFeature`.
+  private static func shortName(of reducer: ReducerDeclaration) -> String {
+    let parts = reducer.name.split(separator: ".").map(String.init)
+    let isKind = parts.count > 1 && ["reducer", "Reducer", "Feature"].contains(parts[parts.count - 1])
+    let name = parts[parts.count - (isKind ? 2 : 1)]
+    for suffix in ["Reducer", "Feature"] where name.hasSuffix(suffix) && name != suffix {
+      return dashed(String(name.dropLast(suffix.count)))
+    }
+    return dashed(name)
+  }
+
   /// Returns the words of a name, joined by dashes: `git-hub-search` for `GitHubSearch`.
   static func dashed(_ name: String) -> String {
     var result = ""
@@ -226,4 +258,9 @@ struct Registrations {
     }
     return result
   }
+}
+
+extension Substring {
+  /// The text with a capital at its beginning.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -58,13 +58,18 @@ extension ScriptedServices {
     let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
     let asked = requestType(function.parameters.filter { !$0.type.contains("->") }, in: scope)
     let portName = "\(name)Port"
+    let isEffect = TypeSpelling.generic(TypeSpelling.plain(function.result ?? ""))?.name == "Effect"
     func port(replying reply: String, mayFail: Bool = true) -> PortUse {
-      let errors = mayFail && !caughtErrors.isEmpty ? ".withAppErrors" : ""
+      let errors = !mayFail ? "" : isEffect ? failingAsEffects : caughtErrors.isEmpty ? "" : ".withAppErrors"
       // The types of a generic function are another matter for each call.
       let types = function.generics == nil ? ", \(asked).self, \(reply).self" : ""
       return PortUse(variable: portName, type: "StagePort", creation: "stage.port(\"\(name)\"\(types))\(errors)")
     }
     let result = function.result ?? "Void"
+    if TypeSpelling.plain(result) == "Effect<Never>" {
+      let note = PortUse(variable: "\(name)Note", type: "Outlet", creation: "stage.note(\"\(name)\")")
+      return (".fireAndForget { \(note.variable)(\(request)) }", note)
+    }
     if !closures.isEmpty {
       guard closures.count <= 2, TypeSpelling.isVoid(result), !function.isAsync else { return nil }
       if closures.count == 2 {
@@ -95,6 +100,12 @@ extension ScriptedServices {
     }
     let isOptional = TypeSpelling.optional(TypeSpelling.plain(result)) != nil
     return isOptional ? ("return nil", nil) : nil
+  }
+
+  /// What lets a port fail with the errors that effects answer with.
+  private var failingAsEffects: String {
+    let errors = (caughtErrors.filter { !effectErrors.contains($0) } + effectErrors).map { "\($0).self" }
+    return errors.isEmpty ? "" : ".failing(as: \(errors.joined(separator: ", ")))"
   }
 
   /// Returns the statements of a function that returns the reply to its request.
@@ -150,6 +161,11 @@ extension ScriptedServices {
     return first.name == "value" && first.label == nil ? "(\(spelled(first.type)))" : "[String: \(spelled(first.type))]"
   }
 
+  /// What makes the answer of a port another kind of observable, or an effect of the composable architecture.
+  private static let replyEndings: [ExactString: String] = [
+    "Single": ".asSingle()", "Maybe": ".asMaybe()", "Effect": ".eraseToEffect()",
+  ]
+
   /// A call of a port: its code, and the type of its reply.
   private typealias PortCall = (text: String, reply: String)
 
@@ -179,7 +195,7 @@ extension ScriptedServices {
       return (Self.sequence(kind, of: text), "(\(success.decoded))")
     }
     guard arguments.count == 1 else { return nil }
-    let endings = Self.streamEndings.merging(["Single": ".asSingle()", "Maybe": ".asMaybe()"]) { first, _ in first }
+    let endings = Self.streamEndings.merging(Self.replyEndings) { first, _ in first }
     guard let ending = endings[kind] else { return nil }
     if TypeSpelling.isVoid(arguments[0]) {
       return ("\(port).call(\(request), as: Bool?.self).map { _ in () }\(ending)", "Void")

@@ -205,6 +205,9 @@ extension ScriptedServices {
     return closure(function, named: parameter.name, in: scope, depth: 0, &attempt) != nil
   }
 
+  /// Returns the parameters with which a type is made.
+  func parameters(of type: TypeDeclaration) -> [ParameterDeclaration] { initializers(of: type).first?.parameters ?? [] }
+
   private func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
     let own = type.functions.filter { $0.name == "init" }
     if own.isEmpty {

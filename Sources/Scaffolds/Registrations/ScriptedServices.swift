@@ -17,7 +17,8 @@ struct ScriptedServices {
 
   /// The errors of the app that it tells apart by their types: `catch let error as NetworkError`.
   private(set) var caughtErrors: [String] = []
-  private static let errors: Set<ExactString> = ["Error", "Swift.Error", "LocalizedError", "CustomNSError"]
+  /// The errors that the actions of the store at hand take from effects: `case response(Result<String, ApiError>)`.
+  private(set) var effectErrors: [String] = []
 
   /// - Parameter shared: The names that several services have, which are known after a first pass.
   init(_ app: AppDeclarations, shared: Set<ExactString> = []) {
@@ -25,11 +26,31 @@ struct ScriptedServices {
     self.shared = shared
     types = DecodableTypes(app)
     for name in app.sources.flatMap(\.casts) {
-      guard let type = app.type(name), !type.isGeneric, !type.isPrivate, !caughtErrors.contains(type.qualifiedName),
-        !Self.errors.isDisjoint(with: Set(exact: app.ancestors(of: type))), types.need(name, in: [])
-      else { continue }
-      caughtErrors.append(type.qualifiedName)
+      guard let error = error(name, in: []), !caughtErrors.contains(error), !types.isEmpty(error) else { continue }
+      caughtErrors.append(error)
     }
+  }
+
+  /// Sets the errors that effects answer with: those in the `Result`s that an action carries.
+  mutating func setEffectErrors(of action: TypeDeclaration?) {
+    let names = (action?.cases ?? []).flatMap(\.payloads).compactMap { payload in
+      TypeSpelling.generic(TypeSpelling.plain(payload.type)).flatMap { $0.name == "Result" ? $0.arguments.last : nil }
+    }
+    var all: [String] = []
+    for name in names {
+      guard let error = error(name, in: action?.path ?? []), !all.contains(error) else { continue }
+      all.append(error)
+    }
+    // What has no contents fits every failure, and comes last.
+    effectErrors = all.filter { !types.isEmpty($0) } + all.filter(types.isEmpty)
+  }
+
+  /// Returns the full name of an error of the app that scripts can write.
+  private mutating func error(_ name: String, in scope: [String]) -> String? {
+    guard let type = app.type(name, in: scope), !type.isGeneric, !type.isPrivate, types.isError(type),
+      types.need(name, in: scope)
+    else { return nil }
+    return type.qualifiedName
   }
 
   /// The names that several of the generated services have.

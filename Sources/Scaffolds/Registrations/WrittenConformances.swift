@@ -21,10 +21,10 @@ struct WrittenConformances {
     let parameters = (type.genericParameters ?? []).map { "\($0): Decodable" }.joined(separator: ", ")
     let (keys, body) = type.kind == .enum ? enumBody(type) : objectBody(type)
     let modifiers = (type.isPublic ? "public " : "") + (type.kind == .class ? "convenience " : "")
+    let keyLines = keys.isEmpty ? "" : keys.map { "  \($0)\n" }.joined() + "\n"
     return """
       extension \(name): Decodable\(parameters.isEmpty ? "" : " where \(parameters)") {
-      \(keys.map { "  \($0)\n" }.joined())
-        \(modifiers)init(from decoder: any Decoder) throws {
+      \(keyLines)  \(modifiers)init(from decoder: any Decoder) throws {
       \(body.map { "    \($0)\n" }.joined())  }
       }
 
@@ -33,6 +33,7 @@ struct WrittenConformances {
 
   private func objectBody(_ type: TypeDeclaration) -> (keys: [String], body: [String]) {
     guard let (arguments, variables) = types.parts(of: type) else { return ([], []) }
+    if arguments.isEmpty, variables.isEmpty { return ([], ["self.init()"]) }
     let texts = arguments.map { Self.argument($0, key: $0.name) }.joined(separator: ", ")
     return (
       [Self.keys("ScriptedKeys", arguments.map(\.name) + variables.map(\.name))],

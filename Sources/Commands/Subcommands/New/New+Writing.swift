@@ -23,8 +23,8 @@ extension NewCommand {
       let (sources, others) = try sources(in: path)
       guard let found = Scaffold.app(name: name, reel: reel, sources: sources, others: others) else {
         throw UsageError(
-          "no class in \(quoted(path)) conforms to Reactor",
-          hint: "without --app, make a package in which you register stores and view models yourself;")
+          "no class in \(quoted(path)) conforms to Reactor, and there is no reducer",
+          hint: "without --app, make a package in which you register view models yourself;")
       }
       (scaffold, app) = (found, real)
     } else {
@@ -81,9 +81,9 @@ extension NewCommand {
   }
 
   private static func report(_ scaffold: Scaffold, in directory: String) -> String {
-    var lines = [
-      "made \(directory), \(counted(scaffold.reactors.count, "reactor")): \(scaffold.reactors.joined(separator: ", "))"
-    ]
+    let counts = [(scaffold.reactors.count - scaffold.storeCount, "reactor"), (scaffold.storeCount, "store")]
+    let made = counts.filter { $0.0 > 0 }.map { counted($0.0, $0.1) }.joined(separator: " and ")
+    var lines = ["made \(directory), \(made): \(scaffold.reactors.joined(separator: ", "))"]
     if !scaffold.obstacles.isEmpty { lines += ["", "in the way:"] + scaffold.obstacles.map { "  \($0)" } }
     let script = scaffold.files.first { $0.path.hasSuffix("/begin.reel") }?.path
     // Otherwise the shell would take a leading dash for a flag, or for the folder before.
