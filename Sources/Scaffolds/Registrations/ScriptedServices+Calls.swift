@@ -58,7 +58,7 @@ extension ScriptedServices {
     let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
     let asked = requestType(function.parameters.filter { !$0.type.contains("->") }, in: scope)
     let portName = "\(name)Port"
-    let isEffect = TypeSpelling.generic(TypeSpelling.plain(function.result ?? ""))?.name == "Effect"
+    let isEffect = TypeSpelling.generic(TypeSpelling.plain(function.result ?? "")).map { $0.name == "Effect" } ?? false
     func port(replying reply: String, mayFail: Bool = true) -> PortUse {
       let errors = !mayFail ? "" : isEffect ? failingAsEffects : caughtErrors.isEmpty ? "" : ".withAppErrors"
       // The types of a generic function are another matter for each call.
