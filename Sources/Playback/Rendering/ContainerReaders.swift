@@ -68,6 +68,11 @@ extension Pulse: ContainerType {
   static func makeReader() -> TreeReader { PulseReader<Value>() }
 }
 
+/// A field that views bind to is shown as its value.
+extension BindableState: ContainerType {
+  static func makeReader() -> TreeReader { BindableReader<Value>() }
+}
+
 private final class OptionalReader<Wrapped>: TreeReader {
   private let wrapped = TreeReader.reader(of: Wrapped.self)
 
@@ -310,6 +315,34 @@ private final class PulseReader<Value>: TreeReader {
   override func pulses(at offset: Int, path: String) -> [PulsePlace] {
     [PulsePlace(path: path, countOffset: offset + countOffset, valueOffset: offset + valueOffset, reader: value)]
   }
+}
+
+/// Reads a `BindableState`, which lies in memory as its value does.
+private final class BindableReader<Value>: TreeReader {
+  private let value = TreeReader.reader(of: Value.self)
+
+  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    value.tree(at: address, inside: &objects)
+  }
+
+  override func update(
+    _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
+    into changes: inout ChangeList
+  ) {
+    value.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
+  }
+
+  override func keep(_ address: UnsafeRawPointer, in memory: UnsafeMutableRawPointer) {
+    value.keep(address, in: memory)
+  }
+
+  override func release(_ memory: UnsafeMutableRawPointer) { value.release(memory) }
+
+  override var isFixed: Bool { value.isFixed }
+  override var shape: StateShape { value.shape }
+  override var mayHoldReactors: Bool { value.mayHoldReactors }
+
+  override func pulses(at offset: Int, path: String) -> [PulsePlace] { value.pulses(at: offset, path: path) }
 }
 
 extension JSONValue {

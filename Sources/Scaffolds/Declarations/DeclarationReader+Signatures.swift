@@ -148,13 +148,7 @@ extension DeclarationReader {
       }
       if take("=") {
         property.hasValue = true
-        if property.type == nil, isWord, text(1) == "(" { property.madeType = current }
-        if property.type == nil, ["Reducer", "AnyReducer"].contains(current), text(1) == "<" {
-          let start = position
-          readTypeName()
-          property.madeType = source(from: start)
-          position = start
-        }
+        if property.type == nil { property.madeType = madeType() }
         property.isRelay = ["PublishRelay", "PublishSubject"].contains { (property.type ?? current).hasPrefix($0) }
         let owner = current == "self" && text(1) == "." ? 2 : 0
         if text(owner + 1) == ".", text(owner + 2) == "asObservable" { property.relayed = text(owner) }
@@ -171,4 +165,23 @@ extension DeclarationReader {
       type.properties.append(property)
     } while current == "," && !isAtEnd
   }
+
+  /// Returns the type of the value that begins here, as far as its beginning tells; does not move on.
+  private mutating func madeType() -> String? {
+    if isWord, text(1) == "(" { return current }
+    if ["Reducer", "AnyReducer"].contains(current), text(1) == "<" {
+      let start = position
+      readTypeName()
+      defer { position = start }
+      return source(from: start)
+    }
+    // The member of a literal may be of any type.
+    let hasMember = text(1) == "."
+    if Self.isNumber(current) { return !hasMember ? "Int" : Self.isNumber(text(2)) ? "Double" : nil }
+    if hasMember || isAtEnd { return nil }
+    if ["true", "false"].contains(current) { return "Bool" }
+    return tokens[position].kind == .literal && current.hasPrefix("\"") ? "String" : nil
+  }
+
+  private static func isNumber(_ text: String) -> Bool { text.utf8.first.map { (0x30...0x39).contains($0) } ?? false }
 }

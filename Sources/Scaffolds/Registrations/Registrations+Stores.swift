@@ -73,8 +73,33 @@ extension Registrations {
     if services.types.isDecodable(owner) { return (nil, []) }
     var actions: [String] = []
     var lines: [String] = []
-    for one in owner.cases where !one.isResponse { lines.append(line(for: one, of: owner, &unfilled, &actions)) }
+    let state = app.type(reducer.state, in: reducer.scope)
+    for one in owner.cases where !one.isResponse {
+      if one.isBinding, let state {
+        lines += bindings(of: state, by: owner, &unfilled, &actions)
+      } else {
+        lines.append(line(for: one, of: owner, &unfilled, &actions))
+      }
+    }
     return (Self.list(lines), actions)
+  }
+
+  /// Returns the lines that register the setting of each field that views bind to: `setName` for
+  /// `@BindableState var name`.
+  private mutating func bindings(
+    of state: TypeDeclaration, by action: TypeDeclaration, _ unfilled: inout [OpenPlace], _ actions: inout [String]
+  ) -> [String] {
+    state.properties.filter(\.isBindable).compactMap { property in
+      guard let type = property.type ?? property.madeType, services.types.need(type, in: state.path) else {
+        unfilled.append(
+          OpenPlace(name: "the binding of \(state.qualifiedName).\(property.name)", source: property.place))
+        return nil
+      }
+      let name = "set" + property.name.prefix(1).uppercased() + property.name.dropFirst()
+      actions.append(name)
+      return "cases(\"\(name)\", labels: [\"_\"]) { (value: \(services.types.spelled(type, in: state.path))) in "
+        + "\(action.qualifiedName).binding(.set(\\.$\(property.name), value)) }"
+    }
   }
 
   /// Returns the parameter and the lines of a closure that registers actions.
@@ -136,7 +161,19 @@ extension Registrations {
   }
 }
 
+extension PropertyDeclaration {
+  /// Whether a binding action may set it.
+  fileprivate var isBindable: Bool {
+    ["@BindableState", "@BindingState"].contains { wrapper?.hasPrefix($0) ?? false }
+  }
+}
+
 extension CaseDeclaration {
+  /// Whether it carries the new value of a field that a view is bound to.
+  fileprivate var isBinding: Bool {
+    name == "binding" && payloads.count == 1 && payloads[0].type.hasPrefix("BindingAction<")
+  }
+
   /// Whether the action carries the outcome of an effect, which no script sends: a port is answered instead.
   fileprivate var isResponse: Bool {
     payloads.contains { payload in

@@ -1,3 +1,4 @@
+import ComposableStores
 import JSONValues
 import Playback
 import Reactors
@@ -52,5 +53,11 @@ import Testing
     state.message = "a"
     state.message = "a"
     #expect(tree(state) == #"{"message":"a","count":1}"#)
+  }
+
+  @Test func `a field that views bind to shows its value alone`() {
+    struct Name { var first = "Ada" }
+    struct State { @BindableState var name = Name(); @BindingState var notes: [String] = [] }
+    #expect(tree(State()) == #"{"name":{"first":"Ada"},"notes":[]}"#)
   }
 }

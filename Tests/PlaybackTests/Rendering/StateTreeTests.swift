@@ -54,6 +54,8 @@ import TypeLayouts
     var together: ContiguousArray<Row> = []
     var part: ArraySlice<Int> = []
     var identified: IdentifiedArrayOf<Row> = []
+    @BindableState var bound = 0
+    @BindableState var boundRow = Row(id: 0, title: "", tags: [])
   }
 
   /// A small generator of numbers, the same in every run.
@@ -86,7 +88,7 @@ import TypeLayouts
   }
 
   private func change(_ state: inout State, _ numbers: inout Numbers) {
-    switch Int.random(in: 0..<22, using: &numbers) {
+    switch Int.random(in: 0..<24, using: &numbers) {
     case 0: state.number += 1
     case 1: state.text = ["a", "a text that is too long to lie in the string itself"].randomElement(using: &numbers)!
     case 2: state.maybe = [nil, 1, 2].randomElement(using: &numbers)!
@@ -114,6 +116,8 @@ import TypeLayouts
       change(&rows, &numbers) { row(&$0) }
       var seen: Set<Int> = []
       state.identified = IdentifiedArray(uniqueElements: rows.filter { seen.insert($0.id).inserted })
+    case 21: state.bound = Int.random(in: 0..<3, using: &numbers)
+    case 22: state.boundRow = row(&numbers)
     default: change(&state.nested, &numbers) { [Int.random(in: 0..<3, using: &$0)] }
     }
   }

@@ -83,6 +83,38 @@ import Testing
     #expect(all.entries.map(\.isStore) == [true, true, true])
   }
 
+  @Test func `fields that views bind to are set by actions of their own`() {
+    let all = registrations(
+      Self.composable + """
+        struct Form: ReducerProtocol {
+          struct State {
+            @BindableState var name = "" ; @BindingState var age = 7 ; @BindableState var isOn = true
+            @BindableState var size = 1.5 ; @BindableState var note: String? ; @BindableState var window = Window()
+            @BindableState var length = "abc".count ; var other = 1
+          }
+          enum Action: BindableAction { case binding(BindingAction<State>), submit }
+        }
+        class Window {}
+        """)
+    #expect(
+      all.entries.map(\.text) == [
+        #"""
+        catalog.store("form", { _ in
+          RxComposableArchitecture.Store(initialState: Form.State(), reducer: Form())
+        }) { cases in
+          cases("setName", labels: ["_"]) { (value: String) in Form.Action.binding(.set(\.$name, value)) }
+          cases("setAge", labels: ["_"]) { (value: Int) in Form.Action.binding(.set(\.$age, value)) }
+          cases("setIsOn", labels: ["_"]) { (value: Bool) in Form.Action.binding(.set(\.$isOn, value)) }
+          cases("setSize", labels: ["_"]) { (value: Double) in Form.Action.binding(.set(\.$size, value)) }
+          cases("setNote", labels: ["_"]) { (value: String?) in Form.Action.binding(.set(\.$note, value)) }
+          cases("submit", Form.Action.submit)
+        }
+        """#
+      ])
+    #expect(
+      all.entries[0].unfilled.map(\.name) == ["the binding of Form.State.window", "the binding of Form.State.length"])
+  }
+
   @Test func `a redux reducer is a store of the actions in the sources that it needs`() {
     let all = registrations(
       """

@@ -9,16 +9,23 @@ struct Errand: Equatable, Identifiable {
 
 /// A feature as a type, whose dependencies are those of every program.
 struct ErrandFeature: ReducerProtocol {
-  struct State: Equatable { var errands: [Errand] = [] }
-  enum Action: Equatable { case add(String), toggle(Int) }
+  struct State: Equatable {
+    var errands: [Errand] = []
+    @BindableState var filter = ""
+  }
+  enum Action: Equatable, BindableAction { case add(String), toggle(Int), binding(BindingAction<State>) }
 
   @Dependency(\.uuid) var uuid
 
-  func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    switch action {
-    case .add(let title): state.errands.append(Errand(id: uuid(), title: title))
-    case .toggle(let index): state.errands[index].isDone.toggle()
+  var body: some ReducerProtocol<State, Action> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .add(let title): state.errands.append(Errand(id: uuid(), title: title))
+      case .toggle(let index): state.errands[index].isDone.toggle()
+      case .binding: break
+      }
+      return .none
     }
-    return .none
   }
 }
