@@ -35,8 +35,10 @@
     }
 
     package static func plainCaseNames(of type: Any.Type) -> [String]? {
-      guard let description = enumDescription(of: type) else { return nil }
-      return caseNames(of: type).map { Array($0.dropFirst(Int(payloadCount(description)))) }
+      guard let description = enumDescription(of: type), let records = CaseRecords(description) else { return nil }
+      // A payload without size, such as an enum of one case, does not count as one in the description.
+      return (0..<records.count).filter { !records.hasPayload($0) }
+        .compactMap { records.name($0).map { String(cString: $0) } }
     }
 
     package static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]? {
@@ -107,9 +109,15 @@
         RuntimeReflection.target(of: first + index * size + 8)?.assumingMemoryBound(to: CChar.self)
       }
 
+      func hasPayload(_ index: Int) -> Bool { payloadType(index) != nil }
+
+      private func payloadType(_ index: Int) -> UnsafeRawPointer? {
+        RuntimeReflection.target(of: first + index * size + 4)
+      }
+
       /// The type of a payload, several of which are a tuple; nil where there is none.
       func payload(_ index: Int, of type: Any.Type, describedAt description: UnsafeRawPointer) -> Any.Type? {
-        guard let text = RuntimeReflection.target(of: first + index * size + 4) else { return nil }
+        guard let text = payloadType(index) else { return nil }
         // The mangled type ends in 0. A reference in it is a byte below 0x20 and an address of four or eight bytes.
         var length = 0
         while case let byte = text.load(fromByteOffset: length, as: UInt8.self), byte != 0 {

@@ -289,12 +289,13 @@ import Testing
     #expect(made.errors == "")
     #expect(
       made.output == """
-        made play, 22 reactors and 3 stores: account, inbox, avatar, composer, root, channel, counter, feed, post-cell, \
+        made play, 22 reactors and 4 stores: account, inbox, avatar, composer, root, channel, counter, feed, post-cell, \
         task-list, task-cell, library, song, login, pin, order-detail, orders, git-hub-search, search-history, settings, \
-        countdown, stopwatch, pond, errand, fact
+        countdown, stopwatch, pond, errand, lamp, fact
 
         in the way:
           ChatRoomReactor (Chat/ChatRoomReactor.swift): it is generic: register one of its kinds by hand
+          ownFactReducer (Stores/FactStore.swift): it is private
           fill in InboxReactor.network (@Injected) (Account/InboxReactor.swift:13)
           fill in AvatarReactor.Action.crop((UIImage) -> UIImage) (Chat/AvatarReactor.swift:11)
           fill in NetworkType.cached (Services/Network.swift:17)

@@ -6,6 +6,7 @@
     private enum One { case only }
     private enum Three { case a, b, c }
     private enum Loaded { case a, b(Int) }
+    private enum Child { case a, one(One), nothing(Void) }
     private struct Record { var a = 1; weak var b: AnyObject? }
 
     @Test func `an enum without payloads lists its values in the order of their declaration`() {
@@ -17,6 +18,7 @@
       #expect(RuntimeReflection.caseNames(of: Loaded.self) == ["b", "a"])
       #expect(RuntimeReflection.caseNames(of: Record.self) == nil)
       #expect(RuntimeReflection.plainCaseNames(of: Loaded.self) == ["a"])
+      #expect(RuntimeReflection.plainCaseNames(of: Child.self) == ["a"])
       #expect(RuntimeReflection.plainCaseNames(of: Record.self) == nil)
       #expect(RuntimeReflection.plainCaseNames(of: Result<Int, any Error>.self) == [])
       #expect(RuntimeReflection.caseNames(of: Result<Int, any Error>.self) == ["success", "failure"])

@@ -171,8 +171,10 @@ extension DeclarationReader {
     if isWord, text(1) == "(" { return current }
     if ["Reducer", "AnyReducer"].contains(current), text(1) == "<" {
       let start = position
-      readTypeName()
       defer { position = start }
+      position += 1
+      // What follows may be a member that makes the value: `.combine(...)`.
+      skipGenerics()
       return source(from: start)
     }
     // The member of a literal may be of any type.

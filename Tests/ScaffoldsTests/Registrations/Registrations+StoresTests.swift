@@ -57,6 +57,7 @@ import Testing
         enum Plus { enum Action { case plus } static let reducer = AnyReducer<Int, Action, Void> { _, _, _ in .none } }
         struct TodoFeature: ReducerProtocol { struct State { var done = false } enum Action: Decodable { case toggle } }
         let listReducer: Reducer<[Int], Plus.Action, ()> = .combine(Plus.reducer)
+        let wholeReducer = Reducer<Int, Plus.Action, Void>.combine(Plus.reducer)
         """)
     let list = """
       catalog.store("list", { stage in
@@ -79,8 +80,9 @@ import Testing
         RxComposableArchitecture.Store(initialState: TodoFeature.State(), reducer: TodoFeature())
       }
       """
-    #expect(all.entries.map(\.text) == [list, plus, todo])
-    #expect(all.entries.map(\.isStore) == [true, true, true])
+    let whole = plus.replacing("\"plus\", {", with: "\"whole\", {").replacing("Plus.reducer", with: "wholeReducer")
+    #expect(all.entries.map(\.text) == [list, whole, plus, todo])
+    #expect(all.entries.map(\.isStore) == [true, true, true, true])
   }
 
   @Test func `fields that views bind to are set by actions of their own`() {

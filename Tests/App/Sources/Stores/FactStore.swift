@@ -6,6 +6,15 @@ import RxSwift
 struct FactState: Equatable {
   var count = 0
   var alert: String?
+  var lamp = LampState()
+}
+
+struct LampState: Equatable {
+  var isOn = false
+}
+
+enum LampAction: Equatable {
+  case toggle
 }
 
 enum FactAction: Equatable {
@@ -13,6 +22,7 @@ enum FactAction: Equatable {
   case jump(to: Int)
   case factTapped
   case factResponse(Result<String, FactError>)
+  case lamp(LampAction)
 }
 
 struct FactError: Error, Equatable {}
@@ -23,7 +33,15 @@ struct FactEnvironment {
   var track: (String) -> Effect<Never>
 }
 
-let factReducer = Reducer<FactState, FactAction, FactEnvironment> { state, action, environment in
+let lampReducer = Reducer<LampState, LampAction, Void> { state, _, _ in
+  state.isOn.toggle()
+  return .none
+}
+
+let factReducer = Reducer<FactState, FactAction, FactEnvironment>.combine(
+  lampReducer.pullback(state: \.lamp, action: /FactAction.lamp, environment: { _ in () }), ownFactReducer)
+
+private let ownFactReducer = Reducer<FactState, FactAction, FactEnvironment> { state, action, environment in
   switch action {
   case .plusTapped:
     state.count += 1
@@ -38,6 +56,8 @@ let factReducer = Reducer<FactState, FactAction, FactEnvironment> { state, actio
     return .none
   case .factResponse(.failure):
     state.alert = "no fact"
+    return .none
+  case .lamp:
     return .none
   }
 }
