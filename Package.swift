@@ -131,7 +131,7 @@ let package = Package(
         .embedInCode("Resources/timeline.css"), .embedInCode("Resources/timeline.html"),
         .embedInCode("Resources/timeline.js"),
       ]),
-    // Reads the sources of an app and writes packages for its reactors.
+    // Reads the sources of an app and writes packages for its reactors and stores.
     .target(name: "Scaffolds", dependencies: ["ExactStrings"]),
     // Command lines as declarations: flags, help, manual pages, completions; it knows nothing of reels.
     .target(name: "CommandLines", dependencies: ["ExactStrings"]),
