@@ -88,20 +88,21 @@ extension AppDeclarations {
     return type
   }
 
-  /// The middlewares of redux stores that the given sources declare.
-  func middlewares(in sources: [SourceDeclarations]) -> [String] {
-    sources.flatMap(\.types).filter { $0.kind != .extension && $0.kind != .protocol }.compactMap {
-      type($0.qualifiedName)
-    }
-    .filter { ancestors(of: $0).contains("Middleware") }.map(\.qualifiedName)
+  /// The middlewares in the sources that a reducer of RxDucks needs, by their names.
+  func middlewares(neededBy reducer: ReducerDeclaration) -> [String] {
+    types(neededBy: reducer).filter { ancestors(of: $0).contains("Middleware") }.map(\.qualifiedName)
   }
 
-  /// The actions of redux stores that the given sources declare, in their order.
-  func reduxActions(in sources: [SourceDeclarations]) -> [TypeDeclaration] {
-    sources.flatMap(\.types).filter { $0.kind != .extension && $0.kind != .protocol }
-      .compactMap { type($0.qualifiedName) }.filter { type in
-        !type.isPrivate && !type.isGeneric
-          && ancestors(of: type).contains { $0 == "Action" || $0 == "IgnorableAction" || $0 == "RxDucks.Action" }
-      }
+  /// The actions in the sources that a reducer of RxDucks needs, in their order.
+  func reduxActions(neededBy reducer: ReducerDeclaration) -> [TypeDeclaration] {
+    types(neededBy: reducer).filter { type in
+      !type.isPrivate && !type.isGeneric
+        && ancestors(of: type).contains { $0 == "Action" || $0 == "IgnorableAction" || $0 == "RxDucks.Action" }
+    }
+  }
+
+  private func types(neededBy reducer: ReducerDeclaration) -> [TypeDeclaration] {
+    sourcesNeeded(by: [reducer.source]).flatMap(\.types).filter { $0.kind != .extension && $0.kind != .protocol }
+      .compactMap { type($0.qualifiedName) }
   }
 }

@@ -23,7 +23,7 @@ extension Registrations {
       made = "(initialState: \(state), reducer: \(services.make(type, depth: 0, &creation)))"
     case .redux(let type):
       made = "(reducer: \(services.make(type, depth: 0, &creation)), state: \(state))"
-      let middlewares = app.middlewares(in: app.sourcesNeeded(by: [reducer.source]))
+      let middlewares = app.middlewares(neededBy: reducer)
       if !middlewares.isEmpty {
         creation.remarks.append("Its middlewares belong behind its state: \(middlewares.joined(separator: ", ")).")
       }
@@ -78,7 +78,7 @@ extension Registrations {
       if one.isBinding, let state {
         lines += bindings(of: state, by: owner, &unfilled, &actions)
       } else {
-        lines.append(line(for: one, of: owner, &unfilled, &actions))
+        lines.append(line(for: one, of: owner, called: owner.qualifiedName, &unfilled, &actions))
       }
     }
     return (Self.list(lines), actions)
@@ -112,10 +112,10 @@ extension Registrations {
   ) -> (text: String?, actions: [String]) {
     var actions: [String] = []
     var lines: [String] = []
-    for type in app.reduxActions(in: app.sourcesNeeded(by: [reducer.source])) {
+    for type in app.reduxActions(neededBy: reducer) {
       if type.kind == .enum {
         for one in type.cases {
-          let line = line(for: one, of: type, &unfilled, &actions)
+          let line = line(for: one, of: type, called: type.qualifiedName, &unfilled, &actions)
           // What cannot be made is not on the list: its functions do not throw.
           if !line.contains("unfilled(") { lines.append(line) }
         }
@@ -140,15 +140,6 @@ extension Registrations {
           ? "cases(\"\(name)\", \(made))" : "cases(\"\(name)\", labels: [\(labels)]) { (\(given)) in \(made) }")
     }
     return (Self.list(lines), actions)
-  }
-
-  /// Returns the line that registers a case of an action, whose name is added if scripts can send it.
-  private mutating func line(
-    for one: CaseDeclaration, of owner: TypeDeclaration, _ unfilled: inout [OpenPlace], _ actions: inout [String]
-  ) -> String {
-    let line = registration(of: one, of: owner, called: owner.qualifiedName, &unfilled)
-    if !line.contains("unfilled(") { actions.append(one.name) }
-    return line
   }
 
   /// Returns the name of an action in scripts: `increase` for `IncreaseAction`.

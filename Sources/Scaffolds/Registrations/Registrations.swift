@@ -102,9 +102,18 @@ struct Registrations {
     return nil
   }
 
-  /// Returns the line that registers a case of an action.
+  /// Returns the line that registers a case of an action, whose name is added if scripts can send it.
   /// - Parameter action: The type of the action as the registration writes it.
-  mutating func registration(
+  mutating func line(
+    for one: CaseDeclaration, of type: TypeDeclaration, called action: String, _ unfilled: inout [OpenPlace],
+    _ actions: inout [String]
+  ) -> String {
+    let line = registration(of: one, of: type, called: action, &unfilled)
+    if !line.contains("unfilled(") { actions.append(one.name) }
+    return line
+  }
+
+  private mutating func registration(
     of one: CaseDeclaration, of type: TypeDeclaration, called action: String, _ unfilled: inout [OpenPlace]
   ) -> String {
     let call = "\(action).\(["init", "self", "Type"].contains(one.name) ? "`\(one.name)`" : one.name)"
@@ -196,9 +205,7 @@ struct Registrations {
     case .cases(let cases, let owner)?:
       var lines: [String] = []
       for one in cases {
-        let line = registration(of: one, of: owner, called: "\(reactor).Action", &unfilled)
-        if !line.contains("unfilled(") { actions.append(one.name) }
-        lines.append("  " + line)
+        lines.append("  " + line(for: one, of: owner, called: "\(reactor).Action", &unfilled, &actions))
       }
       let list = lines.isEmpty ? " { _ in }" : " { cases in\n" + lines.joined(separator: "\n") + "\n}"
       text = "catalog.reactor(\"\(name)\", { \(stage) in\n\(body)})\(list)"
