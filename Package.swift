@@ -96,7 +96,7 @@ let package = Package(
     // Flows of pages that return results.
     .target(name: "Coordinators", dependencies: ["ExactStrings", "HeadlessViews", "Observables"]),
     // A run as plain values; its text and its JSON Lines.
-    .target(name: "Timelines", dependencies: ["ExactStrings", "JSONValues"]),
+    .target(name: "Timelines", dependencies: ["ExactStrings", "JSONValues", "SystemCalls"]),
     // The language: lexer, parser, syntax tree, diagnostics, formatter.
     .target(name: "ActionScripts", dependencies: ["ExactStrings", "JSONValues", "SystemCalls"]),
     // Changes of reactors that a suite should notice: their kinds, places and score; `Playback` applies them.

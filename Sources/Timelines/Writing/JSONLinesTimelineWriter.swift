@@ -3,6 +3,7 @@ import JSONValues
 /// Writes records as JSON Lines: an object for each record, keys in a fixed order, no blanks outside strings.
 public struct JSONLinesTimelineWriter: Sendable {
   private var output = TextBuffer()
+  private var stamp = TimeStamp(isAligned: false)
   private var latest = WrittenState()
 
   /// Creates a writer without output.
@@ -14,29 +15,39 @@ public struct JSONLinesTimelineWriter: Sendable {
     case .action(let name, let action): write(action: NamedValue(name, action), at: record.at, record.cause)
     case .mutation(let name, let value): write(mutation: NamedValue(name, value), at: record.at)
     case .state(let changes, let state): write(state: state, changes, at: record.at)
-    case .nested(let path, let event): output.append { $0.write(event, at: record.at, in: path, record.cause) }
-    default: output.append { $0.write(record.event, at: record.at, in: nil, record.cause) }
+    case .nested(let path, let event): write(event, at: record.at, in: path, record.cause)
+    default: write(record.event, at: record.at, in: nil, record.cause)
     }
   }
 
   /// Writes an action, as `write(_:)` writes its record.
   package mutating func write(action: NamedValue, at instant: Instant, _ cause: Record.Cause?) {
-    output.append { $0.write(action: action, at: instant, in: nil, cause) }
+    stamp.move(to: instant)
+    output.append { $0.write(action: action, at: stamp, in: nil, cause) }
   }
 
   /// Writes a mutation, as `write(_:)` writes its record.
   package mutating func write(mutation: NamedValue, at instant: Instant) {
-    output.append { $0.write(mutation: mutation, at: instant, in: nil) }
+    stamp.move(to: instant)
+    output.append { $0.write(mutation: mutation, at: stamp, in: nil) }
   }
 
   /// Writes a state and its changes, as `write(_:)` writes their record.
   package mutating func write(state: JSONValue, _ changes: [StateChange], at instant: Instant) {
+    stamp.move(to: instant)
+    latest.follow(to: state)
     output.append { line in
-      line.open(state: changes, at: instant, in: nil)
-      latest.write(state, to: &line)
+      line.open(state: changes, at: stamp, in: nil)
+      line.write(latest.text)
       line.write("}\n" as StaticString)
     }
-    output.lend(0..<output.count) { latest.take(state, $0) }
+  }
+
+  private mutating func write(
+    _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
+  ) {
+    stamp.move(to: instant)
+    output.append { $0.write(event, at: stamp, in: owner, cause) }
   }
 
   /// Returns the lines and removes them.
@@ -56,11 +67,11 @@ public struct JSONLinesTimelineWriter: Sendable {
 extension TextCursor {
   /// Writes the line of one record; `owner` is the path of the nested reactor that the record belongs to.
   fileprivate mutating func write(
-    _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
+    _ event: Record.Event, at stamp: TimeStamp, in owner: String?, _ cause: Record.Cause?
   ) {
     switch event {
-    case .action(let name, let action): return write(action: NamedValue(name, action), at: instant, in: owner, cause)
-    case .mutation(let name, let value): return write(mutation: NamedValue(name, value), at: instant, in: owner)
+    case .action(let name, let action): return write(action: NamedValue(name, action), at: stamp, in: owner, cause)
+    case .mutation(let name, let value): return write(mutation: NamedValue(name, value), at: stamp, in: owner)
     case .begin(let script, let title, let reactor, let state):
       write("{\"type\":\"begin\",\"version\":1,\"script\":" as StaticString)
       write(nullable: script)
@@ -68,37 +79,40 @@ extension TextCursor {
       write(nullable: title)
       write(",\"reactor\":", string: reactor)
       write(",\"at\":" as StaticString)
-      instant.writeMilliseconds(to: &self)
+      write(stamp.text, count: stamp.count)
       write(",\"state\":", state)
     case .state(let changes, let state):
-      open(state: changes, at: instant, in: owner)
+      open(state: changes, at: stamp, in: owner)
       write(state)
     default:
-      writeRest(event, at: instant, in: owner, cause)
+      writeRest(event, at: stamp, in: owner, cause)
     }
     write("}\n" as StaticString)
   }
 
+  @inline(__always)
   fileprivate mutating func write(
-    action: NamedValue, at instant: Instant, in owner: String?, _ cause: Record.Cause?
+    action: NamedValue, at stamp: TimeStamp, in owner: String?, _ cause: Record.Cause?
   ) {
-    open("action", at: instant, in: owner)
+    open("action", at: stamp, in: owner)
     write(cause)
     write(UInt8(ascii: ","))
     write(action.members(",\"action\":"))
     write("}\n" as StaticString)
   }
 
-  fileprivate mutating func write(mutation: NamedValue, at instant: Instant, in owner: String?) {
-    open("mutation", at: instant, in: owner)
+  @inline(__always)
+  fileprivate mutating func write(mutation: NamedValue, at stamp: TimeStamp, in owner: String?) {
+    open("mutation", at: stamp, in: owner)
     write(UInt8(ascii: ","))
     write(mutation.members(",\"value\":"))
     write("}\n" as StaticString)
   }
 
   /// Writes the line of a state up to the state itself.
-  fileprivate mutating func open(state changes: [StateChange], at instant: Instant, in owner: String?) {
-    open("state", at: instant, in: owner)
+  @inline(__always)
+  fileprivate mutating func open(state changes: [StateChange], at stamp: TimeStamp, in owner: String?) {
+    open("state", at: stamp, in: owner)
     write(",\"changes\":[" as StaticString)
     changes.withUnsafeBufferPointer { changes in
       for index in changes.indices {
@@ -111,10 +125,10 @@ extension TextCursor {
 
   /// Writes the records that are rare compared with actions, mutations and states.
   private mutating func writeRest(
-    _ event: Record.Event, at instant: Instant, in owner: String?, _ cause: Record.Cause?
+    _ event: Record.Event, at stamp: TimeStamp, in owner: String?, _ cause: Record.Cause?
   ) {
     let (type, members) = event.parts(cause)
-    open(type, at: instant, in: owner)
+    open(type, at: stamp, in: owner)
     for case (let key, let value?) in members {
       write(",\"" as StaticString)
       write(key)
@@ -124,11 +138,11 @@ extension TextCursor {
   }
 
   @inline(__always)
-  private mutating func open(_ type: StaticString, at instant: Instant, in owner: String?) {
+  private mutating func open(_ type: StaticString, at stamp: TimeStamp, in owner: String?) {
     write("{\"type\":\"" as StaticString)
     write(type)
     write("\",\"at\":" as StaticString)
-    instant.writeMilliseconds(to: &self)
+    write(stamp.text, count: stamp.count)
     if let owner { write(",\"in\":", string: owner) }
   }
 

@@ -13,7 +13,7 @@ public struct TextTimelineWriter: Sendable {
   public let isFull: Bool
 
   private var output = TextBuffer()
-  private var stamp = TimeStamp()
+  private var stamp = TimeStamp(isAligned: true)
   private var latestScript: String??
   /// The start of the line of a mutation that waits for its state, and the time of that mutation.
   private var waiting: (start: Int, at: Instant)?
@@ -155,30 +155,6 @@ public struct TextTimelineWriter: Sendable {
 extension Instant {
   /// A time at which nothing happens.
   fileprivate static var never: Instant { Instant(nanoseconds: -1) }
-}
-
-/// The right-aligned text of a time and the blank after it. It is kept, because most frames share the time of the
-/// previous one.
-struct TimeStamp: Sendable {
-  private var latest = Instant(nanoseconds: -1)
-  /// The text; 64 bits of nanoseconds never need more than 23 characters.
-  private(set) var text = SIMD32<UInt8>(repeating: UInt8(ascii: " "))
-  /// The number of characters of the text.
-  private(set) var count = 0
-
-  /// Sets `text` to the one for `instant`.
-  @inline(__always)
-  mutating func move(to instant: Instant) {
-    if instant != latest { render(instant) }
-  }
-
-  private mutating func render(_ instant: Instant) {
-    latest = instant
-    let digits = Array("\(instant.milliseconds)ms ".utf8)
-    text = SIMD32(repeating: UInt8(ascii: " "))
-    count = max(digits.count, 11)
-    for (index, digit) in digits.enumerated() { text[count - digits.count + index] = digit }
-  }
 }
 
 // The frames. Each ends the line of a mutation that waits before it. A time stamp that is passed on is copied, so the

@@ -1,99 +1,106 @@
 import ExactStrings
 import JSONValues
+import SystemCalls
 
-/// Writes states as JSON, one after the other. A state copies the texts of the keys that the one before has, too, and of
-/// those members that are stored as before, since what is in the same storage is the same.
+/// The JSON of the latest state. The next state writes over the members that are not stored as they were.
 struct WrittenState {
-  /// Shorter texts are written anew, which costs less than to keep them.
+  /// The JSON, without blanks outside strings.
+  private(set) var text: [UInt8] = []
+  /// The members of the latest state. `unknown` stands in for a short list or object, which is always written anew: that
+  /// costs less than to keep it.
+  private var members: [JSONValue.Member] = []
+  /// The places of the members in the text.
+  private var places: [Place] = []
+  /// The memory in which a value is written before room is made for it.
+  private var scratch = TextBuffer()
+
+  private struct Place {
+    /// The number of bytes from the value before, which the key and the marks around it take.
+    let keyCount: Int
+    /// The number of bytes of the value.
+    var count: Int
+  }
+
+  /// A shorter text counts as short.
   private static let shortest = 256
+  /// A value that no state has: a number without digits.
+  private static var unknown: JSONValue { .decimal("") }
 
-  /// The keys of the latest state.
-  private var keys: [String] = []
-  /// The texts of the keys in their order, each with its colon.
-  private var keyTexts: [UInt8] = []
-  /// Where the text of each key ends.
-  private var keyEnds: [Int] = []
-  /// The members, each with the text of its value; an empty text is not known.
-  private var members: [(value: JSONValue, text: [UInt8])] = []
-  /// The texts of the latest state that are long enough to be kept, with the indices of their members.
-  private var longTexts: [(index: Int, range: Range<Int>)] = []
-
-  /// Writes a state, which is to be taken afterwards.
-  mutating func write(_ state: JSONValue, to line: inout TextCursor) {
-    if !longTexts.isEmpty { longTexts = [] }
-    guard case .object(let present) = state else { return line.write(state) }
-    line.write(UInt8(ascii: "{"))
+  /// Follows to the next state.
+  mutating func follow(to state: JSONValue) {
+    guard case .object(let present) = state, !present.isEmpty, present.count == members.count else {
+      return begin(with: state)
+    }
+    var start = 0
     for index in present.indices {
-      if index > 0 { line.write(UInt8(ascii: ",")) }
-      write(key: present[index].key, at: index, to: &line)
-      let start = line.position
-      if let text = text(of: present[index].value, at: index) {
-        line.write(text)
-      } else {
-        line.write(present[index].value)
+      start &+= places[index].keyCount
+      if !present.isStored(as: members, at: index) {
+        if present[index].key != members[index].key { return begin(with: state) }
+        replace(at: index, start, by: present[index].value)
       }
-      if line.position - start >= Self.shortest { longTexts.append((index, start..<line.position)) }
-    }
-    line.write(UInt8(ascii: "}"))
-  }
-
-  /// Takes the place of the state before.
-  /// - Parameter text: The memory in which the state was written.
-  mutating func take(_ state: JSONValue, _ text: UnsafeRawBufferPointer) {
-    guard case .object(let present) = state, !longTexts.isEmpty else {
-      if !members.isEmpty { members = [] }
-      return
-    }
-    var taken = present.map { (value: $0.value, text: [UInt8]()) }
-    for (index, range) in longTexts {
-      taken[index].text = self.text(of: taken[index].value, at: index) ?? Array(text[range])
-    }
-    members = taken
-  }
-
-  @inline(__always)
-  private mutating func write(key: String, at index: Int, to line: inout TextCursor) {
-    if index >= keys.count || keys[index] != key { learn(key, at: index) }
-    keyTexts.withUnsafeBufferPointer { texts in
-      line.write(UnsafeBufferPointer(rebasing: texts[(index == 0 ? 0 : keyEnds[index - 1])..<keyEnds[index]]))
+      start &+= places[index].count
     }
   }
 
-  /// Learns a key in the place of the one that was at this index, and of all behind it.
-  @inline(never)
-  private mutating func learn(_ key: String, at index: Int) {
-    keys.removeSubrange(index...)
-    keyEnds.removeSubrange(index...)
-    keyTexts.removeSubrange((keyEnds.last ?? 0)...)
-    keys.append(key)
-    keyTexts.write(quoted: key)
-    keyTexts.write(UInt8(ascii: ":"))
-    keyEnds.append(keyTexts.count)
+  private mutating func begin(with state: JSONValue) {
+    (text, members, places) = ([], [], [])
+    guard case .object(let present) = state, !present.isEmpty else { return text.write(state) }
+    for member in present {
+      let end = text.count
+      text.write(UInt8(ascii: places.isEmpty ? "{" : ","))
+      text.write(quoted: member.key)
+      text.write(UInt8(ascii: ":"))
+      let start = text.count
+      text.write(member.value)
+      places.append(Place(keyCount: start - end, count: text.count - start))
+      members.append(JSONValue.Member(member.key, kept(member.value, text.count - start)))
+    }
+    text.write(UInt8(ascii: "}"))
   }
 
-  /// Returns the text of a member at an index, if the latest state stores it in the same place.
-  private func text(of value: JSONValue, at index: Int) -> [UInt8]? {
-    guard members.indices.contains(index), !members[index].text.isEmpty, value.isStored(as: members[index].value)
-    else { return nil }
-    return members[index].text
+  private mutating func replace(at index: Int, _ start: Int, by value: JSONValue) {
+    let range = start..<start + places[index].count
+    // Most short values have as many characters as the one before. The others are written twice.
+    if range.count >= Self.shortest || !write(value, over: range) {
+      scratch.append { $0.write(value) }
+      places[index].count = scratch.count
+      scratch.drain(scratch.count) { text.replaceSubrange(range, with: $0) }
+    }
+    members[index].value = kept(value, places[index].count)
+  }
+
+  /// Writes a value over the text in a range; returns whether it takes just as many bytes.
+  private mutating func write(_ value: JSONValue, over range: Range<Int>) -> Bool {
+    text.withUnsafeMutableBufferPointer { memory in
+      var cursor = TextCursor(UnsafeMutableBufferPointer(rebasing: memory[..<range.upperBound]), at: range.lowerBound)
+      cursor.write(value)
+      return cursor.position == range.upperBound
+    }
+  }
+
+  private func kept(_ value: JSONValue, _ count: Int) -> JSONValue {
+    value.isList && count < Self.shortest ? Self.unknown : value
   }
 }
 
 extension JSONValue {
-  /// Returns whether both are arrays or objects in the same storage.
-  fileprivate func isStored(as other: JSONValue) -> Bool {
-    switch (self, other) {
-    case (.array(let mine), .array(let theirs)): mine.isStored(as: theirs)
-    case (.object(let mine), .object(let theirs)): mine.isStored(as: theirs)
+  /// Whether it is an array or an object.
+  fileprivate var isList: Bool {
+    switch self {
+    case .array, .object: true
     default: false
     }
   }
 }
 
-extension Array {
-  /// Returns whether both have the same elements, because they lie in the same storage.
-  fileprivate func isStored(as other: [Element]) -> Bool {
-    if isEmpty || count != other.count { return false }
-    return withUnsafeBufferPointer { mine in other.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress } }
+extension [JSONValue.Member] {
+  /// Returns whether the members at an index have the same bytes in memory. What they refer to is the same, then.
+  @inline(__always)
+  fileprivate func isStored(as others: [JSONValue.Member], at index: Int) -> Bool {
+    withUnsafeBufferPointer { mine in
+      others.withUnsafeBufferPointer { theirs in
+        memcmp(mine.baseAddress! + index, theirs.baseAddress! + index, MemoryLayout<JSONValue.Member>.size) == 0
+      }
+    }
   }
 }
