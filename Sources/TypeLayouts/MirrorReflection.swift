@@ -6,8 +6,7 @@ package enum MirrorReflection: TypeReflection {
 
   package static func fields<Value>(of type: Value.Type) -> [StoredField]? { nil }
   package static func caseNames(of type: Any.Type) -> [String]? { nil }
-  package static func plainCaseNames(of type: Any.Type) -> [String]? { nil }
-  package static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]? { nil }
+  package static func cases(of type: Any.Type) -> [EnumCase]? { nil }
   package static func allCases<Enum>(of type: Enum.Type) -> [Enum]? { nil }
 
   package static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? {
@@ -15,6 +14,16 @@ package enum MirrorReflection: TypeReflection {
       name(of: address.assumingMemoryBound(to: Value.self).pointee).map(LastingTexts.text)
     }
     return _openExistential(type, do: open)
+  }
+
+  package static func caseNumber(at address: UnsafeRawPointer, of type: Any.Type) -> Int {
+    preconditionFailure("no cases are known")
+  }
+
+  package static func withPayload<Result>(
+    of enumCase: EnumCase, in memory: UnsafeMutableRawPointer, of type: Any.Type, _ body: (UnsafeRawPointer) -> Result
+  ) -> Result {
+    preconditionFailure("no cases are known")
   }
 
   /// A type is named as the source writes it: one of functions has an arrow outside of all brackets.

@@ -22,13 +22,20 @@ package enum Reflection: TypeReflection {
     usesRuntime ? RuntimeReflection.caseNames(of: type) : MirrorReflection.caseNames(of: type)
   }
 
-  package static func plainCaseNames(of type: Any.Type) -> [String]? {
-    usesRuntime ? RuntimeReflection.plainCaseNames(of: type) : MirrorReflection.plainCaseNames(of: type)
+  package static func cases(of type: Any.Type) -> [EnumCase]? {
+    usesRuntime ? RuntimeReflection.cases(of: type) : MirrorReflection.cases(of: type)
   }
 
-  package static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]? {
-    usesRuntime
-      ? RuntimeReflection.payload(ofCase: name, of: type) : MirrorReflection.payload(ofCase: name, of: type)
+  @inline(__always)
+  package static func caseNumber(at address: UnsafeRawPointer, of type: Any.Type) -> Int {
+    RuntimeReflection.caseNumber(at: address, of: type)
+  }
+
+  @inline(__always)
+  package static func withPayload<Result>(
+    of enumCase: EnumCase, in memory: UnsafeMutableRawPointer, of type: Any.Type, _ body: (UnsafeRawPointer) -> Result
+  ) -> Result {
+    RuntimeReflection.withPayload(of: enumCase, in: memory, of: type, body)
   }
 
   package static func allCases<Enum>(of type: Enum.Type) -> [Enum]? {

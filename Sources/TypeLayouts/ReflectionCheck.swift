@@ -20,7 +20,10 @@ package enum ReflectionCheck {
   }
 
   private enum Choice { case first, second(Int), third }
-  private enum Answer<Value> { case found(Value, page: Int), none }
+  private enum Answer<Value> {
+    case found(Value, page: Int), none
+    indirect case later(Answer)
+  }
   private enum Plain { case red, green, blue }
 
   private static func isRightAboutStructs<Way: TypeReflection>(_ way: Way.Type) -> Bool {
@@ -35,15 +38,31 @@ package enum ReflectionCheck {
       withUnsafePointer(to: value) { way.caseName(at: $0, of: Value.self) }.map { String(cString: $0) }
     }
     guard way.caseNames(of: Choice.self) == ["second", "first", "third"], way.caseNames(of: Sample.self) == nil,
-      way.plainCaseNames(of: Choice.self) == ["first", "third"], way.plainCaseNames(of: Sample.self) == nil,
       way.allCases(of: Choice.self) == nil, way.allCases(of: Plain.self)?.map(name) == ["red", "green", "blue"]
     else { return false }
-    guard let parts = way.payload(ofCase: "found", of: Answer<String>.self), parts.map(\.label) == [nil, "page"],
-      parts[0].type == String.self, parts[1].type == Int.self, way.payload(ofCase: "first", of: Choice.self) == nil,
-      way.payload(ofCase: "second", of: Choice.self)?.first?.type == Int.self
+    guard let cases = way.cases(of: Answer<String>.self), cases.map(\.name) == ["found", "later", "none"],
+      cases.map(\.parts.count) == [2, 1, 0], cases.map(\.boxOffset) == [nil, 16, nil],
+      cases[0].parts.map(\.label) == [nil, "page"], cases[0].parts[0].type == String.self,
+      cases[0].parts[1].type == Int.self, way.cases(of: Sample.self)?.count == nil,
+      readsPayload(way, Answer.found("a", page: 3), cases[0], { $0 == "a" }, 0),
+      readsPayload(way, Answer.found("a", page: 3), cases[0], { $0 == 3 }, cases[0].parts[1].offset),
+      readsPayload(way, Answer.later(.later(.none)), cases[1], { (value: Answer<String>) in name(value) == "later" }, 0)
     else { return false }
     return name(Choice.second(2)) == "second" && name(Choice.third) == "third" && name(7) == nil
       && way.mayHoldValues(Choice.self) && !way.mayHoldValues(Plain.self)
+  }
+
+  /// Whether a part of a payload is found at its place, and the value is whole afterwards.
+  private static func readsPayload<Way: TypeReflection, Part>(
+    _ way: Way.Type, _ value: Answer<String>, _ enumCase: EnumCase, _ isRight: (Part) -> Bool, _ offset: Int
+  ) -> Bool {
+    var value = value
+    return withUnsafeMutablePointer(to: &value) { place in
+      guard way.caseNumber(at: place, of: Answer<String>.self) == enumCase.number else { return false }
+      return way.withPayload(of: enumCase, in: place, of: Answer<String>.self) { payload in
+        isRight((payload + offset).assumingMemoryBound(to: Part.self).pointee)
+      } && way.caseNumber(at: place, of: Answer<String>.self) == enumCase.number
+    }
   }
 
   private static func isRightAboutFunctions<Way: TypeReflection>(_ way: Way.Type) -> Bool {

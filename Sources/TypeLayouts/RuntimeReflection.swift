@@ -34,27 +34,61 @@
       return (0..<records.count).compactMap { records.name($0).map { String(cString: $0) } }
     }
 
-    package static func plainCaseNames(of type: Any.Type) -> [String]? {
-      guard let description = enumDescription(of: type), let records = CaseRecords(description) else { return nil }
-      // A payload without size, such as an enum of one case, does not count as one in the description.
-      return (0..<records.count).filter { !records.hasPayload($0) }
-        .compactMap { records.name($0).map { String(cString: $0) } }
+    package static func cases(of type: Any.Type) -> [EnumCase]? {
+      guard let description = enumDescription(of: type), let records = CaseRecords(description),
+        EnumWitnesses(of: type) != nil
+      else { return nil }
+      var cases: [EnumCase] = []
+      for number in 0..<records.count {
+        guard let name = records.name(number) else { return nil }
+        var parts: [EnumCase.Part] = []
+        var boxOffset: Int?
+        if records.hasPayload(number) {
+          guard let payload = records.payload(number, of: type, describedAt: description) else { return nil }
+          parts = self.parts(of: payload)
+          if records.isIndirect(number) { boxOffset = offset(inBoxOf: payload) }
+        }
+        cases.append(EnumCase(name: String(cString: name), number: number, parts: parts, boxOffset: boxOffset))
+      }
+      return cases
     }
 
-    package static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]? {
-      guard let description = enumDescription(of: type), let records = CaseRecords(description),
-        let index = (0..<records.count).first(where: { records.name($0).map { String(cString: $0) } == name }),
-        let payload = records.payload(index, of: type, describedAt: description)
-      else { return nil }
-      guard kind(of: payload) == .tuple else { return [(nil, payload)] }
-      var parts: [(label: String?, type: Any.Type)] = []
+    /// The offset of a value in the object that boxes it: behind the head of two words, aligned.
+    private static func offset(inBoxOf type: Any.Type) -> Int {
+      func open<Value>(_ type: Value.Type) -> Int {
+        let alignment = MemoryLayout<Value>.alignment
+        return (16 + alignment - 1) / alignment * alignment
+      }
+      return _openExistential(type, do: open)
+    }
+
+    /// The parts of a payload: the elements of a tuple; anything else is the sole one.
+    private static func parts(of payload: Any.Type) -> [EnumCase.Part] {
+      guard kind(of: payload) == .tuple else { return [EnumCase.Part(label: nil, offset: 0, type: payload)] }
+      var parts: [EnumCase.Part] = []
       // A part without a label is called by its place, `.0`.
-      _ = _forEachField(of: payload) { name, _, type, _ in
+      _ = _forEachField(of: payload) { name, offset, type, _ in
         let label = String(cString: name)
-        parts.append((label.hasPrefix(".") ? nil : label, type))
+        parts.append(EnumCase.Part(label: label.hasPrefix(".") ? nil : label, offset: offset, type: type))
         return true
       }
       return parts
+    }
+
+    @inline(__always)
+    package static func caseNumber(at address: UnsafeRawPointer, of type: Any.Type) -> Int {
+      guard let witnesses = EnumWitnesses(of: type) else { preconditionFailure("\(type) has known cases") }
+      return witnesses.caseNumber(at: address)
+    }
+
+    package static func withPayload<Result>(
+      of enumCase: EnumCase, in memory: UnsafeMutableRawPointer, of type: Any.Type,
+      _ body: (UnsafeRawPointer) -> Result
+    ) -> Result {
+      guard let witnesses = EnumWitnesses(of: type) else { preconditionFailure("\(type) has known cases") }
+      witnesses.uncoverPayload(in: memory)
+      defer { witnesses.cover(memory, asCase: enumCase.number) }
+      return body(enumCase.boxOffset.map { memory.load(as: UnsafeRawPointer.self) + $0 } ?? UnsafeRawPointer(memory))
     }
 
     package static func allCases<Enum>(of type: Enum.Type) -> [Enum]? {
@@ -72,22 +106,45 @@
     package static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? {
       // The runtime's own function also looks up the type of the payload, which takes ten times as long.
       guard let description = enumDescription(of: type), let records = CaseRecords(description),
-        let tag = enumTag(at: address, of: type), tag < records.count
+        let number = EnumWitnesses(of: type)?.caseNumber(at: address), number < records.count
       else { return enumCaseName(address, unsafeBitCast(type, to: UnsafeRawPointer.self)) }
-      return records.name(tag)
+      return records.name(number)
     }
 
-    /// The number of the case that lies at an address, those with payloads first; nil where the type cannot tell.
-    @inline(__always)
-    private static func enumTag(at address: UnsafeRawPointer, of type: Any.Type) -> Int? {
-      let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-      // The table of witnesses lies before the metadata. Behind eight functions, the size, the stride and the flags come the
-      // witnesses of enums, of which the first returns the number of the case.
-      let witnesses = metadata.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
-      let hasEnumWitnesses: UInt32 = 0x20_0000
-      guard witnesses.load(fromByteOffset: 80, as: UInt32.self) & hasEnumWitnesses != 0 else { return nil }
-      typealias ReadTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
-      return Int(witnesses.load(fromByteOffset: 88, as: ReadTag.self)(address, metadata))
+    /// The functions by which the runtime looks into the values of an enum.
+    private struct EnumWitnesses {
+      private let metadata: UnsafeRawPointer
+      private let table: UnsafeRawPointer
+
+      /// - Parameter type: The enum; nil for other types, and where the type has no such functions.
+      @inline(__always)
+      init?(of type: Any.Type) {
+        metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        // The table of witnesses lies before the metadata. Behind eight functions, the size, the stride and the flags come the
+        // witnesses of enums.
+        table = metadata.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
+        let hasEnumWitnesses: UInt32 = 0x20_0000
+        if table.load(fromByteOffset: 80, as: UInt32.self) & hasEnumWitnesses == 0 { return nil }
+      }
+
+      /// The number of the case that the value at an address is in, those with payloads first.
+      @inline(__always)
+      func caseNumber(at address: UnsafeRawPointer) -> Int {
+        typealias ReadTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+        return Int(table.load(fromByteOffset: 88, as: ReadTag.self)(address, metadata))
+      }
+
+      /// Makes the payload of the value in `memory`, which is none of the enum's any more.
+      func uncoverPayload(in memory: UnsafeMutableRawPointer) {
+        typealias ProjectData = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
+        table.load(fromByteOffset: 96, as: ProjectData.self)(memory, metadata)
+      }
+
+      /// Makes a value of the enum again of the payload in `memory`.
+      func cover(_ memory: UnsafeMutableRawPointer, asCase number: Int) {
+        typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
+        table.load(fromByteOffset: 104, as: InjectTag.self)(memory, UInt32(number), metadata)
+      }
     }
 
     /// The names and payloads of the cases of an enum, in the order of their numbers.
@@ -110,6 +167,9 @@
       }
 
       func hasPayload(_ index: Int) -> Bool { payloadType(index) != nil }
+
+      /// The first bit of a record's flags.
+      func isIndirect(_ index: Int) -> Bool { first.load(fromByteOffset: index * size, as: UInt32.self) & 1 != 0 }
 
       private func payloadType(_ index: Int) -> UnsafeRawPointer? {
         RuntimeReflection.target(of: first + index * size + 4)

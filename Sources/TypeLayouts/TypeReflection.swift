@@ -14,12 +14,18 @@ package protocol TypeReflection {
   /// The names of an enum's cases, those with payloads first, each kind in the order of declaration; nil for other types.
   static func caseNames(of type: Any.Type) -> [String]?
 
-  /// The names of an enum's cases without payloads; nil for other types.
-  static func plainCaseNames(of type: Any.Type) -> [String]?
+  /// The cases of an enum in the order of their numbers, which is that of `caseNames`; nil for other types, and where a type
+  /// does not tell all payloads.
+  static func cases(of type: Any.Type) -> [EnumCase]?
 
-  /// The parts of a case's payload with their labels; nil where an enum has no payload in a case of that name, and where
-  /// the type does not tell.
-  static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]?
+  /// The number of the case that an enum value at `address` is in; the type is one whose cases are known.
+  static func caseNumber(at address: UnsafeRawPointer, of type: Any.Type) -> Int
+
+  /// Calls `body` with the place of the payload of the enum value in `memory`, which nobody else uses meanwhile; the
+  /// type is one whose cases are known.
+  static func withPayload<Result>(
+    of enumCase: EnumCase, in memory: UnsafeMutableRawPointer, of type: Any.Type, _ body: (UnsafeRawPointer) -> Result
+  ) -> Result
 
   /// All values of an enum without payloads in the order of declaration; nil for other types.
   static func allCases<Enum>(of type: Enum.Type) -> [Enum]?
@@ -57,5 +63,30 @@ package struct StoredField {
     self.offset = offset
     self.type = type
     self.isPlain = isPlain
+  }
+}
+
+/// A case of an enum.
+package struct EnumCase {
+  /// A part of a payload.
+  package struct Part {
+    package let label: String?
+    /// The offset of the part in bytes from the start of the payload.
+    package let offset: Int
+    package let type: Any.Type
+  }
+
+  package let name: String
+  package let number: Int
+  /// The parts of the payload; empty where there is none.
+  package let parts: [Part]
+  /// The offset of the payload in the object that a value of an indirect case refers to; nil for other cases.
+  package let boxOffset: Int?
+
+  package init(name: String, number: Int, parts: [Part], boxOffset: Int?) {
+    self.name = name
+    self.number = number
+    self.parts = parts
+    self.boxOffset = boxOffset
   }
 }

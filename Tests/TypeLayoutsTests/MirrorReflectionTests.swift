@@ -60,7 +60,7 @@ import TypeLayouts
     #expect(!MirrorReflection.knowsTypes)
     #expect(MirrorReflection.fields(of: Box<Int>.self)?.count == nil)
     #expect(MirrorReflection.caseNames(of: Choice.self) == nil)
-    #expect(MirrorReflection.plainCaseNames(of: Choice.self) == nil)
+    #expect(MirrorReflection.cases(of: Choice.self)?.count == nil)
     #expect(MirrorReflection.allCases(of: Choice.self)?.count == nil)
     #expect(MirrorReflection.mayHoldValues(Choice.self))
   }

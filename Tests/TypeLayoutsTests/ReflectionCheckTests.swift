@@ -9,8 +9,11 @@ import TypeLayouts
       [StoredField(name: "shifted", offset: 8, type: Int.self, isPlain: true)]
     }
     static func caseNames(of type: Any.Type) -> [String]? { ["shifted"] }
-    static func plainCaseNames(of type: Any.Type) -> [String]? { nil }
-    static func payload(ofCase name: String, of type: Any.Type) -> [(label: String?, type: Any.Type)]? { nil }
+    static func cases(of type: Any.Type) -> [EnumCase]? { nil }
+    static func caseNumber(at address: UnsafeRawPointer, of type: Any.Type) -> Int { 0 }
+    static func withPayload<Result>(
+      of enumCase: EnumCase, in memory: UnsafeMutableRawPointer, of type: Any.Type, _ body: (UnsafeRawPointer) -> Result
+    ) -> Result { body(memory) }
     static func allCases<Enum>(of type: Enum.Type) -> [Enum]? { nil }
     static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>? { nil }
     static func isFunction(_ type: Any.Type) -> Bool { false }

@@ -17,10 +17,6 @@
     @Test func `an enum lists the names of its cases, those with payloads first`() {
       #expect(RuntimeReflection.caseNames(of: Loaded.self) == ["b", "a"])
       #expect(RuntimeReflection.caseNames(of: Record.self) == nil)
-      #expect(RuntimeReflection.plainCaseNames(of: Loaded.self) == ["a"])
-      #expect(RuntimeReflection.plainCaseNames(of: Child.self) == ["a"])
-      #expect(RuntimeReflection.plainCaseNames(of: Record.self) == nil)
-      #expect(RuntimeReflection.plainCaseNames(of: Result<Int, any Error>.self) == [])
       #expect(RuntimeReflection.caseNames(of: Result<Int, any Error>.self) == ["success", "failure"])
     }
 
@@ -29,17 +25,38 @@
       indirect case nested(Parcel)
     }
 
-    @Test func `a case tells the parts of its payload, with their labels and types`() throws {
-      func payload(_ name: String) -> [(label: String?, type: Any.Type)]? {
-        RuntimeReflection.payload(ofCase: name, of: Parcel<Double>.self)
+    @Test func `an enum tells the parts of each payload, with their labels, places and types`() throws {
+      let cases = try #require(RuntimeReflection.cases(of: Parcel<Double>.self))
+      #expect(cases.map(\.name) == ["full", "sent", "nested", "empty"])
+      #expect(cases.map(\.boxOffset) == [nil, nil, 16, nil])
+      #expect(cases[0].parts.map(\.label) == [nil] && cases[0].parts[0].type == Double.self)
+      #expect(cases[1].parts.map(\.label) == ["to", nil] && cases[1].parts.map(\.offset) == [0, 16])
+      #expect(cases[1].parts[0].type == String.self && cases[1].parts[1].type == [Double].self)
+      #expect(cases[2].parts[0].type == Parcel<Double>.self && cases[3].parts.isEmpty)
+      #expect(RuntimeReflection.cases(of: Child.self)?.map(\.parts.count) == [0, 1, 0])
+      #expect(RuntimeReflection.cases(of: Record.self)?.count == nil)
+    }
+
+    @Test func `a payload is read in its place, and the value is whole again afterwards`() throws {
+      func parts(of value: Parcel<String>) throws -> (String, Parcel<String>) {
+        let (type, cases) = (Parcel<String>.self, try #require(RuntimeReflection.cases(of: Parcel<String>.self)))
+        var value = value
+        let number = withUnsafePointer(to: value) { RuntimeReflection.caseNumber(at: $0, of: type) }
+        let text = withUnsafeMutablePointer(to: &value) { place in
+          RuntimeReflection.withPayload(of: cases[number], in: place, of: type) { payload in
+            switch cases[number].name {
+            case "nested": "\(payload.assumingMemoryBound(to: type).pointee)"
+            case "sent": "\((payload + 16).assumingMemoryBound(to: [String].self).pointee)"
+            default: payload.assumingMemoryBound(to: String.self).pointee
+            }
+          }
+        }
+        return (text, value)
       }
-      #expect(payload("empty")?.count == nil && payload("lost")?.count == nil)
-      #expect(RuntimeReflection.payload(ofCase: "a", of: Record.self)?.count == nil)
-      let full = try #require(payload("full"))
-      #expect(full.map(\.label) == [nil] && full[0].type == Double.self)
-      let sent = try #require(payload("sent"))
-      #expect(sent.map(\.label) == ["to", nil] && sent[0].type == String.self && sent[1].type == [Double].self)
-      #expect(payload("nested")?.first?.type == Parcel<Double>.self)
+      for value in [Parcel.full("a"), .sent(to: "b", ["c"]), .nested(.nested(.empty))] {
+        let (text, after) = try parts(of: value)
+        #expect("\(after)" == "\(value)" && "\(value)".contains(text))
+      }
     }
 
     @Test func `a struct lists its fields with their offsets, and which of them are plain`() throws {

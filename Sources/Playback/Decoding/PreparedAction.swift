@@ -6,7 +6,7 @@ import Timelines
 class PreparedAction {
   /// The name and the value in timelines.
   final let named: NamedValue
-  /// Whether sending the same value again equals decoding it again: the value shares nothing.
+  /// Whether sending the same value again equals decoding it again: nothing in the value ever changes.
   let isReusable: Bool
   /// The call that it was prepared from; nil unless it may be prepared again with another payload.
   final var call: ActionCall?
@@ -34,7 +34,7 @@ final class PreparedActionValue<Action>: PreparedAction {
     self.value = value
     let reader = NamedReader(Action.self)
     let (ownName, tree) = withUnsafePointer(to: value) { (reader.name(at: $0), reader.tree(at: $0)) }
-    super.init(NamedValue(name ?? ownName, tree), isReusable: sharesNothing(value))
+    super.init(NamedValue(name ?? ownName, tree), isReusable: TreeReader.isFixed(value))
   }
 
   private init(_ value: Action, _ named: NamedValue, isReusable: Bool) {

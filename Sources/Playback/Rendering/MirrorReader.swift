@@ -4,20 +4,10 @@ import Reactors
 import TypeLayouts
 import VirtualTime
 
-/// Reads what has no layout of fields through `Mirror`: enums, classes, tuples, existentials.
+/// Reads through `Mirror` what has no layout of fields or cases: classes, tuples, existentials, and everything where types do
+/// not tell.
 final class MirrorReader<Value>: TreeReader {
-  /// The names of an enum's cases without payloads, which are all that such a value shows, also as texts that end with 0; nil
-  /// where types do not tell.
-  private let plainNames: [(name: String, text: [CChar])]? = Reflection.plainCaseNames(of: Value.self)?.map {
-    ($0, $0.utf8.map { CChar(bitPattern: $0) } + [0])
-  }
-
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
-    if let plainNames, let text = Reflection.caseName(at: address, of: Value.self) {
-      for known in plainNames where known.text.indices.allSatisfy({ known.text[$0] == text[$0] }) {
-        return .string(known.name)
-      }
-    }
     let value: Any = address.assumingMemoryBound(to: Value.self).pointee
     let dynamicType = Swift.type(of: value)
     if dynamicType == Value.self { return MirrorTree.tree(of: value, inside: &objects) }
@@ -39,23 +29,6 @@ final class MirrorReader<Value>: TreeReader {
       }
       return TreeReader.reader(ofAny: Swift.type(of: child.value)).pulses(in: child.value, path: path)
     }
-  }
-
-  override var shape: StateShape {
-    guard let names = Reflection.caseNames(of: Value.self) else { return .unknown }
-    return .cases(names.map { name in StateShape.Field(name: name) { Self.payload(ofCase: name) } })
-  }
-
-  /// The shape of what stands below the name of a case.
-  private static func payload(ofCase name: String) -> StateShape {
-    if Reflection.plainCaseNames(of: Value.self)?.contains(name) ?? false { return .leaf(.other) }
-    guard let parts = Reflection.payload(ofCase: name, of: Value.self) else { return .unknown }
-    return .fields(
-      parts.enumerated().filter { !NothingReader.reads($1.type) }.compactMap { index, part in
-        FieldName.shown(part.label ?? "_\(index)", type: part.type, in: Value.self).map { name in
-          StateShape.Field(name: name) { TreeReader.reader(ofAny: part.type).shape }
-        }
-      })
   }
 
   override var mayHoldReactors: Bool { Reflection.mayHoldValues(Value.self) }

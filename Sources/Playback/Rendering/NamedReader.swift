@@ -31,7 +31,7 @@ final class NamedReader {
     self.type = type
     typeName = _typeName(type, qualified: false)
     reader = TreeReader.reader(of: type)
-    plainNames = reader is MirrorReader<Value> ? Reflection.plainCaseNames(of: type) : nil
+    plainNames = (reader as? EnumReader)?.plainNames
     makeBox = { $0.assumingMemoryBound(to: Value.self).pointee }
   }
 

@@ -38,7 +38,7 @@ final class StateTree {
     forget()
     reader.replace(&latest, byValueAt: address, at: "", into: &changes)
     let size = max(reader.storage.size, 1)
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: reader.storage.alignment)
     memory.initializeMemory(as: UInt8.self, repeating: 0, count: size)
     reader.keep(address, in: memory)
     self.memory = memory

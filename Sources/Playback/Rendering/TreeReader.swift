@@ -56,6 +56,9 @@ class TreeReader {
   /// changed in place. Such values can be kept without keeping an object of the app alive.
   var isFixed: Bool { false }
 
+  /// Whether this is true of the value at `address`, whatever other values of the type may be.
+  func isFixed(at address: UnsafeRawPointer) -> Bool { isFixed }
+
   /// The storage of a value of the type.
   fileprivate(set) final var storage = ValueStorage.none
 
@@ -117,6 +120,11 @@ extension TreeReader {
     return _openExistential(type, do: open)
   }
 
+  /// Returns whether a value is fixed: to decode it again would give no other value.
+  static func isFixed<Value>(_ value: Value) -> Bool {
+    _isPOD(Value.self) || withUnsafePointer(to: value) { reader(of: Value.self).isFixed(at: $0) }
+  }
+
   private static func make<Value>(_ type: Value.Type) -> TreeReader {
     if let leaf = LeafReader.known(type) { return leaf }
     if NothingReader.reads(type) { return NothingReader() }
@@ -135,7 +143,7 @@ extension TreeReader {
     }
     if let platform = PlatformTypes.reader(of: type) { return platform }
     if let layout = StructLayout(of: type) { return StructReader<Value>(layout) }
-    return MirrorReader<Value>()
+    return EnumReader(type) ?? MirrorReader<Value>()
   }
 }
 

@@ -4,6 +4,8 @@ import SystemCalls
 struct ValueStorage {
   /// The number of bytes of a value.
   let size: Int
+  /// The number of bytes of which the address of a value is a multiple.
+  let alignment: Int
   /// What copying takes where a value is more than its bytes: the work of reference counting.
   private let counting: Counting?
 
@@ -19,6 +21,7 @@ struct ValueStorage {
   /// Creates the storage of a type.
   init<Value>(of type: Value.Type) {
     size = MemoryLayout<Value>.size
+    alignment = MemoryLayout<Value>.alignment
     if _isPOD(type) {
       counting = nil
       return

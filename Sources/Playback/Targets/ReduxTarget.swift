@@ -59,7 +59,7 @@ final class PreparedReduxAction: PreparedAction {
   init(_ action: any ReduxStores.Action, names: ActionNames) {
     self.action = action
     super.init(
-      NamedValue(names.name(of: action), names.tree(of: action)), isReusable: sharesNothing(action))
+      NamedValue(names.name(of: action), names.tree(of: action)), isReusable: TreeReader.isFixed(action))
   }
 
   private init(_ action: any ReduxStores.Action, _ named: NamedValue, isReusable: Bool) {

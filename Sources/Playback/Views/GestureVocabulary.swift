@@ -31,7 +31,7 @@ final class GestureVocabulary {
     shapes = vocabulary.shapes ?? []
     decode = { call throws(ActionDecodingError) in
       let gesture = try vocabulary.decode(call)
-      return PreparedGesture(isReusable: sharesNothing(gesture)) { control throws(GestureRefusal) in
+      return PreparedGesture(isReusable: TreeReader.isFixed(gesture)) { control throws(GestureRefusal) in
         try (control as? C)?.perform(gesture)
       }
     }

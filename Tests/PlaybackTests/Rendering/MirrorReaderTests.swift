@@ -5,17 +5,6 @@ import Reactors
 import Testing
 
 @Suite struct MirrorReaderTests {
-  private enum Phase {
-    case idle
-    case loaded([Int])
-    case failed(code: Int, String)
-    case both(Int, Int)
-    case named(reason: String)
-    indirect case then(Phase)
-    case nothing(Void)
-    case maybe(Int?)
-  }
-
   private class Animal {
     var legs = 4
     var friend: Animal?
@@ -30,31 +19,6 @@ import Testing
     unowned let owner: Animal
     var act: (Int) -> String = { "\($0)" }
     var type: Any.Type = Int.self
-  }
-
-  private struct Oops: Error {
-    var code = 3
-  }
-
-  private enum Trouble: Error {
-    case offline
-  }
-
-  @Test func `an enum shows its case with its payloads, by label or by place`() {
-    #expect(tree(Phase.idle) == #""idle""#)
-    #expect(tree(Phase.loaded([1, 2])) == #"{"loaded":{"_0":[1,2]}}"#)
-    #expect(tree(Phase.failed(code: 4, "x")) == #"{"failed":{"code":4,"_1":"x"}}"#)
-    #expect(tree(Phase.both(1, 2)) == #"{"both":{"_0":1,"_1":2}}"#)
-    #expect(tree(Phase.named(reason: "r")) == #"{"named":{"reason":"r"}}"#)
-    #expect(tree(Phase.then(.then(.idle))) == #"{"then":{"_0":{"then":{"_0":"idle"}}}}"#)
-    #expect(tree(Phase.nothing(())) == #""nothing""#)
-    #expect(tree(Phase.maybe(nil)) == #"{"maybe":{"_0":null}}"#)
-  }
-
-  @Test func `results and errors show their case and their fields`() {
-    #expect(tree(Result<Int, Oops>.success(1)) == #"{"success":{"_0":1}}"#)
-    #expect(tree(Result<Int, any Error>.failure(Oops())) == #"{"failure":{"_0":{"code":3}}}"#)
-    #expect(tree(Trouble.offline as any Error) == #""offline""#)
   }
 
   @Test func `a tuple shows its elements by label or by place`() {

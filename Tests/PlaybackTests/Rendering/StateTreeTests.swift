@@ -190,7 +190,7 @@ import TypeLayouts
     arguments: [
       (Int.self, true), (String?.self, true), ([[String]].self, true), ([String: Int].self, true),
       (Set<Int>.self, true), (Pulse<String?>.self, true), (ClosedRange<Int>.self, true), (Row.self, true),
-      (Kind.self, Reflection.knowsTypes), (Box.self, false), ([Box].self, false), (Phase.self, false),
+      (Kind.self, Reflection.knowsTypes), (Phase.self, Reflection.knowsTypes), (Box.self, false), ([Box].self, false),
       ((any Sendable).self, false), (State.self, false), ((() -> Void)?.self, false),
     ] as [(Any.Type, Bool)])
   func `only types whose values never change behind a reference are kept`(type: Any.Type, isFixed: Bool) {
