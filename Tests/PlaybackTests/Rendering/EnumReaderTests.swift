@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import JSONValues
 import Testing
 import TypeLayouts
@@ -26,6 +28,16 @@ import TypeLayouts
   private enum Sole { case only(Account) }
   private enum Wide { case vector(SIMD8<Double>), none }
   private indirect enum Expression { case number(Int8), sum(Expression, Expression) }
+  private struct Outer<Value> {
+    enum Inner<Other> { case pair(Value, other: Other), left(Value), right(Other), neither, list([Inner]) }
+  }
+  private protocol Named: AnyObject {}
+  private final class Person: Named { let name = "Ada" }
+  private enum Packed {
+    case bool(Bool), byte(UInt8), object(Account), named(any Named), text(String), part(Substring), deep(Sole?)
+    case tuple((Int, String), b: [Int])
+    case anything(Any), error(any Error), type(Any.Type), first, second
+  }
   private enum Mirrored: CustomReflectable {
     case value(Int)
     var customMirror: Mirror { Mirror(self, children: ["other": 1]) }
@@ -54,6 +66,29 @@ import TypeLayouts
         == #"{"sum":{"_0":{"number":{"_0":1}},"_1":{"sum":{"_0":{"number":{"_0":2}},"_1":{"number":{"_0":3}}}}}}"#)
     #expect(tree(Wide.vector(SIMD8(repeating: 1))).hasPrefix(#"{"vector":{"_0":"#))
     #expect(tree(Mirrored.value(7)) == (Reflection.knowsTypes ? #"{"value":{"_0":7}}"# : #""<Mirrored>""#))
+  }
+
+  @Test func `an enum looks as it does in its mirror`() {
+    func bothWays<Value>(_ value: Value) -> [String] {
+      var objects = EnclosingObjects()
+      let mirrored = withUnsafePointer(to: value) { MirrorReader<Value>().tree(at: $0, inside: &objects) }
+      return [tree(value), mirrored.text]
+    }
+    let context = DecodingError.Context(codingPath: [], debugDescription: "d", underlyingError: Trouble.offline)
+    let values: [Any] = [
+      Packed.bool(true), Packed.bool(false), Packed.byte(255), Packed.object(Account()), Packed.named(Person()),
+      Packed.text("a longer text than fits into a string"), Packed.part("ab".dropFirst()), Packed.deep(nil),
+      Packed.deep(.only(Account())), Packed.tuple((1, "a"), b: [2]), Packed.anything(Oops()), Packed.anything([1, 2]),
+      Packed.error(Oops()), Packed.type(Int.self), Packed.first, Packed.second, Outer<Int>.Inner<String>.neither,
+      Outer<Int>.Inner<String>.pair(1, other: "b"), Outer<[Int]>.Inner<Bool?>.list([.left([1]), .right(nil)]),
+      DispatchTimeInterval.milliseconds(3), DispatchTimeInterval.never, Calendar.Component.day,
+      DecodingError.dataCorrupted(context), EncodingError.invalidValue(7, .init(codingPath: [], debugDescription: "e")),
+      Result<Packed, any Error>.failure(Trouble.offline), Result<Packed, any Error>.success(.byte(1)),
+    ]
+    for value in values {
+      let texts: [String] = _openExistential(value, do: bothWays)
+      #expect(texts[0] == texts[1])
+    }
   }
 
   @Test func `reading an object in a payload leaves the references to it as they were`() {
