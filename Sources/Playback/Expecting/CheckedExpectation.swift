@@ -23,7 +23,7 @@ struct CaseSnapshot {
 struct CheckedExpectation {
   let expectation: Expectation
   /// The form that timelines record.
-  let text: String
+  var text: String
   let place: Record.Place
   /// Whether `*` in its path stands for all elements: `items.*.id unique`.
   private let isOfAll: Bool

@@ -44,6 +44,43 @@ extension PortAnswer {
   }
 }
 
+extension Step {
+  /// Returns the step with the text of another one, which has hidden values in the place of those that it looks at.
+  func written(as other: Step) -> Step {
+    switch (self, other) {
+    case (.expect(let expectation), .expect(let shown)): return .expect(expectation.written(as: shown))
+    case (.rule(let rule), .rule(let shown)): return .rule(rule.written(as: shown))
+    case (.answer(var plan), .answer(let shown)):
+      plan.statement = shown.statement
+      return .answer(plan)
+    default: return self
+    }
+  }
+}
+
+extension CheckedExpectation {
+  fileprivate func written(as other: CheckedExpectation) -> CheckedExpectation {
+    var copy = self
+    copy.text = other.text
+    return copy
+  }
+}
+
+extension CheckedRule {
+  fileprivate func written(as other: CheckedRule) -> CheckedRule {
+    func condition(_ mine: CheckedCondition, _ other: CheckedCondition) -> CheckedCondition {
+      var copy = mine
+      copy.alternatives = zip(mine.alternatives, other.alternatives).map { zip($0, $1).map { $0.written(as: $1) } }
+      return copy
+    }
+    var copy = self
+    copy.text = other.text
+    copy.condition = condition(self.condition, other.condition)
+    if let premise, let shown = other.premise { copy.premise = condition(premise, shown) }
+    return copy
+  }
+}
+
 extension CaseSnapshot {
   /// Returns the value that was found at a path, hidden as the timeline hides it.
   fileprivate func hidden(_ value: JSONValue?, at path: Path, _ hiding: inout Redaction) -> JSONValue? {

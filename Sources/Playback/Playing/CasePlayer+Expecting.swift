@@ -17,10 +17,41 @@ extension CasePlayer {
 
   /// Looks up the value of a variable.
   func capture(_ name: String, _ path: CheckedExpectation, _ site: ScriptSite) {
+    let snapshot = snapshot
     guard let value = path.check(snapshot).actual else {
       return stop(for: site.mistake("there is nothing for variable '\(name)' here"))
     }
     captured[name] = ScriptValue(value)
+    capturedAsShown[name] = ScriptValue(path.shown(finding: value, in: snapshot, hiding: redaction).actual ?? value)
+  }
+
+  /// Plays a step with the values that were looked up so far. What is told of it, and of a mistake in it, shows these values as
+  /// the timeline does.
+  func play(_ late: DeferredStep, at place: Record.Place) {
+    let asShown = Result { () throws(Diagnostic) in try late.step(redaction == nil ? captured : capturedAsShown) }
+    do {
+      guard let step = try late.step(captured) else { return }
+      let written = (try? asShown.get()).flatMap(\.self).map(step.written) ?? step
+      play(intervention?.changed(written, at: place, of: setup.entry) ?? written, at: place)
+    } catch {
+      switch asShown {
+      case .failure(let mistake): stop(for: mistake)
+      case .success:
+        var mistake = error
+        (mistake.message, mistake.note) = ("this is not possible with the value that @redact hides", nil)
+        stop(for: mistake)
+      }
+    }
+  }
+
+  /// Returns a message with the values that were looked up as the timeline shows them.
+  func hidingCaptured(_ message: String) -> String {
+    captured.keys.sorted { $0.string < $1.string }.reduce(message) { message, name in
+      guard let value = captured[name], let shown = capturedAsShown[name], shown.json != value.json else {
+        return message
+      }
+      return message.replacing(value.json.text, with: shown.json.text)
+    }
   }
 
   /// Looks whether an expectation is met now.

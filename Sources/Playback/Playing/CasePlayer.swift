@@ -39,6 +39,8 @@ final class CasePlayer {
   var callers: [CallKey: NestedReactor] = [:]
   /// The values of variables that were looked up while the case played.
   var captured: [ExactString: ScriptValue] = [:]
+  /// The same values as the timeline shows them.
+  var capturedAsShown: [ExactString: ScriptValue] = [:]
   /// The streams into which something was pushed that somebody heard.
   var heardStreams: Set<ExactString> = []
   /// The lines that pushed something into a stream to which nothing had listened by then.
@@ -97,7 +99,7 @@ final class CasePlayer {
     // player never dies before them: `halt`, which `deinit` calls, takes the closures away.
     stage.tell = { [unowned self] in tellOfStage($0) }
     stage.tellOfBirth = { [unowned self] in early?.append(EarlyEvent(event: $1, birth: $0)) }
-    stage.complain = { [unowned self] in stop(for: $0, note: $1, $2) }
+    stage.complain = { [unowned self] in stop(for: hidingCaptured($0), note: $1, $2) }
     stage.redacted = { [unowned self] in redacted($0) }
     clock.whenTaskIsRefused = { [unowned self] in refuseTask() }
     clock.whenRefused = { [unowned self] in stop(forUnavailable: $0) }
@@ -203,13 +205,7 @@ final class CasePlayer {
     case .expect(let expectation): check(expectation)
     case .rule(let rule): add(rule)
     case .capture(let name, let path, let site): capture(name, path, site)
-    case .late(let late):
-      do {
-        guard let step = try late.step(captured) else { break }
-        play(intervention?.changed(step, at: place, of: setup.entry) ?? step, at: place)
-      } catch {
-        stop(for: error)
-      }
+    case .late(let late): play(late, at: place)
     case .answer(let plan): perform { stage.declare(DeclaredAnswer(plan)) }
     case .push(let push): perform { self.push(push) }
     case .view(let command): play(command)

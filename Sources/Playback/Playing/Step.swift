@@ -96,7 +96,7 @@ struct AnswerPlan {
   let condition: JSONValue?
   let site: ScriptSite
   /// The statement itself.
-  let statement: PortAnswer
+  var statement: PortAnswer
 }
 
 /// An event that the script pushes into a stream.

@@ -6,13 +6,13 @@ import Timelines
 /// A rule whose paths were found to be valid.
 struct CheckedRule {
   let kind: Rule.Kind
-  let condition: CheckedCondition
+  var condition: CheckedCondition
   /// The condition under which the rule counts; nil if it always counts.
-  let premise: CheckedCondition?
+  var premise: CheckedCondition?
   /// The time after the last line of the script that a `finally` allows; nil for the time up to the end of the case.
   let span: Duration?
   /// The form that timelines record.
-  let text: String
+  var text: String
   /// The place of the rule; nil for a predicate of the registration.
   let place: Record.Place?
 
@@ -46,7 +46,7 @@ struct CheckedRule {
 /// A condition whose paths were found to be valid.
 struct CheckedCondition {
   /// The parts that `or` joins; each is the list of expectations that `and` joins.
-  let alternatives: [[CheckedExpectation]]
+  var alternatives: [[CheckedExpectation]]
   /// The predicate of the registration that it is instead; nil for none.
   let predicate: Int?
 

@@ -41,6 +41,39 @@ import Timelines
     #expect(!wholeOutput(played).contains("\"secret\"") || wholeOutput(played).contains("? user.name"))
   }
 
+  /// Each line has a variable that holds the hidden value at a path.
+  @Test(
+    arguments: [
+      (
+        "name", "+${v}",
+        #"9:1+5 variable 'v' is "[who#1]", which is no duration | write a number and a unit, such as "300ms""#
+      ),
+      ("name", "? user.card.number == ${v}", #"9:23+4 'user.card.number' is a number, never "[who#1]""#),
+      ("name", "? note has ${v}", #"0ms: expected note has "[who#1]", but it is "hello" @9"#),
+      (
+        "name", "? always note has ${v}",
+        #"0ms: expected always note has "[who#1]", but at its own line note is "hello" @9"#
+      ),
+      ("card.number", "note ${v}", "9:6+4 this is not possible with the value that @redact hides"),
+    ])
+  func `what is told of a line does not show the hidden value of its variable`(
+    path: String, line: String, told: String
+  ) {
+    let played = play(
+      """
+      @reactor deep
+      @redact user.name as who
+      @redact user.card.number as number
+      @redact sign._0 as who
+      sign secret
+      note hello
+      ? user.name exists
+      @let v = state.user.\(path)
+      \(line)
+      """)
+    #expect(played.diagnostics + played.failures == [told])
+  }
+
   @Test func `a failure does not tell what is hidden`() {
     let played = play(
       """
