@@ -50,7 +50,8 @@ package final class CaseTemplate {
 
   /// Checks the beginning of a case.
   /// - Parameters:
-  ///   - beginning: Directives, which choose the reactor, and the first statements.
+  ///   - beginning: Directives, which choose the reactor, and the first statements. A title may part what holds for all
+  ///     cases of a script from what one of them says.
   ///   - source: The text of the beginning, for diagnostics.
   /// - Throws: The mistakes in the beginning.
   package init(
@@ -62,9 +63,12 @@ package final class CaseTemplate {
       catalog: catalog, options: options, files: files, script: nil, output: collector.take,
       report: { collector.diagnostics.append($0) })
     compiler.steps.explored = Variations()
+    // Before its title, a case can only be one of an included file.
+    var titleCount = beginning.count(where: \.isTitle)
     for statement in beginning {
       compiler.compile(statement, from: source)
-      if collector.caseCount < 2 { continue }
+      if statement.isTitle { titleCount -= 1 }
+      if collector.caseCount + titleCount < 2 { continue }
       collector.diagnostics.append(
         source.diagnostic(
           "the included file makes several cases, and exploring goes on from one", at: statement.range,
@@ -188,6 +192,8 @@ extension Statement {
   fileprivate var isInclude: Bool { if case .include = kind { true } else { false } }
 
   fileprivate var isReactor: Bool { if case .reactor = kind { true } else { false } }
+
+  fileprivate var isTitle: Bool { if case .caseTitle = kind { true } else { false } }
 }
 
 /// Collects the output of a compiler.

@@ -200,14 +200,17 @@ extension Script {
   /// The statements of each case, with those that hold for all cases before them, without what only concerns the judging of
   /// the script as it is: tags and remarks.
   fileprivate var beginnings: [[Statement]] {
+    let titles = statements.filter(\.kind.isTitle)
     let parts = statements.split(omittingEmptySubsequences: false) { $0.kind.isTitle }
-    let common = parts.first ?? []
+    let common = parts[0]
     let wholes =
-      parts.count == 1
+      titles.isEmpty
       ? [Array(common)]
-      : parts.dropFirst().map { own in
-        // What a case says itself takes the place of what stands above it.
-        common.filter { above in !own.contains { $0.kind.replaces(above.kind) } } + own
+      : zip(titles, parts.dropFirst()).map { title, own in
+        // What a case says itself takes the place of what stands above it. What files say shows only when they are read:
+        // the title tells then what stands above the case.
+        common.filter { above in !own.contains { $0.kind.replaces(above.kind) } }
+          + ((common + own).contains(where: \.isInclude) ? [title] : []) + own
       }
     return wholes.map { $0.filter(\.kind.isOfBeginning) }
   }
@@ -215,6 +218,8 @@ extension Script {
 
 extension Statement {
   fileprivate var isRepetition: Bool { if case .each = kind { true } else { false } }
+
+  fileprivate var isInclude: Bool { if case .include = kind { true } else { false } }
 }
 
 extension Statement.Kind {
