@@ -59,7 +59,13 @@ final class SuiteRunner {
       rules.addUnplayedCases()
       if !complaint.isOfEntry { recordFile(.error(complaint.mistakes, in: complaint.script)) }
     }
-    if suite.isNothing, !request.allowsNothing { printMistake("error: nothing to play\(suite.reasonForNothing)\n") }
+    let named = request.golden.flatMap(ScriptLoader.realPath)
+    let obsolete = suite.obsoleteGoldens.filter { path in
+      request.pending?.contains(path) != true && ScriptLoader.realPath(path) != named
+    }
+    // A folder whose last script is gone has its golden to report.
+    let isNothing = suite.isNothing && (suite.foundCount > 0 || obsolete.isEmpty)
+    if isNothing, !request.allowsNothing { printMistake("error: nothing to play\(suite.reasonForNothing)\n") }
     forbidsNarrowing = suite.isNarrowed && environment.isContinuousIntegration
     // A page shows all frames, and repetitions are compared with each other.
     let isJudgedWhilePlaying = !request.accepts && page == nil && request.repetitions == 1
@@ -75,11 +81,7 @@ final class SuiteRunner {
     }
     try program?.ensureIsCurrent()
     progress?.clear()
-    let named = request.golden.flatMap(ScriptLoader.realPath)
-    for path in suite.obsoleteGoldens
-    where request.pending?.contains(path) != true && ScriptLoader.realPath(path) != named {
-      reportObsoleteGolden(.obsoleteGolden(path), at: path)
-    }
+    for path in obsolete { reportObsoleteGolden(.obsoleteGolden(path), at: path) }
     printUnlessQuiet(
       tally.summary(of: suite) + (tally.acceptable > 1 ? "review: \(review())" : "")
         + (tally.obsolete > 0 ? "prune: \(review(pruning: true))" : ""))
