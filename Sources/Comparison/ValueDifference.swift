@@ -96,24 +96,18 @@ extension ValueDifference {
 
   private static func all(_ old: [StateChange], _ new: [StateChange]) -> [ValueDifference] {
     let (oldRows, newRows) = (NewRows.lists(of: old), NewRows.lists(of: new))
+    let bothLists = Set(oldRows.keys).intersection(newRows.keys)
+    func isTold(_ change: StateChange) -> Bool { change.newRow.map { bothLists.contains($0.list) } ?? false }
     var values: [ValueDifference] = []
-    var lists: Set<StatePath> = []
-    func isTold(_ change: StateChange) -> Bool {
-      guard let list = change.newRow?.list, let rows = oldRows[list], let others = newRows[list] else { return false }
-      if lists.insert(list).inserted { values += rows.differences(from: others, in: list) }
-      return true
+    var toldLists: Set<StatePath> = []
+    for list in old.compactMap({ $0.newRow?.list }) where toldLists.insert(list).inserted {
+      if let rows = oldRows[list], let others = newRows[list] { values += rows.differences(from: others, in: list) }
     }
-    let counterparts = Dictionary(new.map { (ExactString($0.path), $0) }, uniquingKeysWith: { first, _ in first })
-    let known = Set(old.map { ExactString($0.path) })
-    for change in old where !isTold(change) {
-      let counterpart = counterparts[change.path]
-      if let counterpart, counterpart.outcome == change.outcome { continue }
+    for (old, new) in old.filter({ !isTold($0) }).paired(with: new.filter { !isTold($0) }) {
+      guard let path = (old ?? new)?.path, old == nil || new == nil || old?.outcome != new?.outcome else { continue }
       values.append(
         ValueDifference(
-          path: change.path, expected: change.outcome, actual: counterpart.map(\.outcome) ?? change.old))
-    }
-    for change in new where !isTold(change) && !known.contains(change.path) {
-      values.append(ValueDifference(path: change.path, expected: change.old, actual: change.outcome))
+          path: path, expected: old.map(\.outcome) ?? new?.old, actual: new.map(\.outcome) ?? old?.old))
     }
     return values
   }

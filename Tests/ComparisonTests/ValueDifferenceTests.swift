@@ -95,6 +95,19 @@ struct ValueDifferenceTests {
       ])
   }
 
+  @Test func `a row that goes and a row that comes at the same place are two differences`() throws {
+    #expect(
+      try values(#"~ set  l.+0: "a"  l.-0: "b""#, #"~ set  l.+0: "a"  l.-0: "c""#) == [])
+    #expect(
+      try values(#"~ set  l.-0: "b""#, #"~ set  l.+0: "a"  l.-0: "b""#) == [
+        ValueDifference(path: "l.0", expected: nil, actual: .string("a"))
+      ])
+    #expect(
+      try values(#"~ set  l.+0: "a""#, #"~ set  l.+0: "a"  l.-0: "b""#) == [
+        ValueDifference(path: "l.0", expected: .string("b"), actual: nil)
+      ])
+  }
+
   @Test func `rows with an identity are compared field by field`() throws {
     #expect(
       try values(

@@ -58,27 +58,25 @@ struct Divergence {
 
   /// Compares the changes of two mutations.
   mutating func compare(_ before: [StateChange], _ after: [StateChange]) -> Verdict {
-    var counterparts = Dictionary(after.map { (ExactString($0.path), $0) }, uniquingKeysWith: { _, last in last })
     var verdict = Verdict.nothing
     func add(_ isConsequence: Bool) {
       if !isConsequence { verdict = .difference } else if verdict == .nothing { verdict = .consequence }
     }
-    for old in before {
-      if let new = counterparts.removeValue(forKey: old.path) {
+    for (old, new) in before.paired(with: after) {
+      if let old, let new {
         if old.isSpelled(like: new) { continue }
         add(follows(old, new))
         learn(old, Values(old.outcome, new.outcome))
         if old.kind != new.kind { learn(new, Values(old.outcome, new.outcome)) }
-      } else {
+      } else if let old {
         let values = Values(old.outcome, values(at: old.path).map(\.actual) ?? old.old)
         add(touches(old.path) || known.contains(values))
         learn(old, values)
+      } else if let new {
+        let values = Values(values(at: new.path).map(\.expected) ?? new.old, new.outcome)
+        add(touches(new.path) || known.contains(values))
+        learn(new, values)
       }
-    }
-    for new in after where counterparts[new.path] != nil {
-      let values = Values(values(at: new.path).map(\.expected) ?? new.old, new.outcome)
-      add(touches(new.path) || known.contains(values))
-      learn(new, values)
     }
     return verdict
   }

@@ -16,6 +16,25 @@ struct CaseJudgeTests {
     #expect(surplus == ["surplus: \(removed.at)ms > \(removed.action)"])
   }
 
+  @Test(arguments: [(#"l.-0: "b""#, #"l.+0: "c"  l.-0: "b""#), (#"l.+0: "c"  l.-0: "b""#, #"l.-0: "b""#)])
+  func `a row that comes where another one goes is no echo of an earlier difference`(old: String, new: String) throws {
+    func frames(_ first: Int, _ change: String) -> String {
+      """
+             0ms = {"n":0,"l":["b"]}
+             1ms > add
+             1ms ~ set  n: 0 -> \(first)
+             2ms > add
+             2ms ~ set  n: \(first) -> \(first + 5)  \(change)
+             3ms > done
+      """
+    }
+    #expect(
+      try Sample.differences(frames(1, old), frames(2, new)) == [
+        "changed: 1ms ~ set  n: 0 -> 1 | 1ms ~ set  n: 0 -> 2",
+        "changed: 2ms ~ set  n: 1 -> 6  \(old) | 2ms ~ set  n: 2 -> 7  \(new)",
+      ])
+  }
+
   @Test func `what a nested reactor changes is part of the whole state`() throws {
     #expect(
       try Sample.differences(
