@@ -91,6 +91,18 @@ def keys_move_through_time(desk):
 
 
 @check
+def members_that_come_are_in_order(desk):
+    """Members that come into a dictionary stand where the next whole state has them, which changes nothing then."""
+    desk.open(desk.show("members.timeline", samples.MEMBERS))
+    desk.press("End", "k")
+    found = [line.split(" was ")[0].removesuffix(" new") for line in desk.state[1:]]
+    expected = ["▾ t", "a 1", "b 1", "c 1", "▾ n", "8 1", "10 1", "▾ e", "x 1", "y 1", "▾ u", "z 1", "a 1", "b 1"]
+    equal(found, expected)
+    desk.press("j")
+    equal(desk.state[1:], expected)
+
+
+@check
 def the_chart_is_a_slider(desk):
     """The chart has the keyboard and the pointer of a slider, and says its frame."""
     page = desk.open(desk.show("x.timeline", samples.GOLDEN))

@@ -46,6 +46,16 @@ LISTS = """reel-timeline 1
        0ms = {"items":[{"id":1,"n":5},{"id":3,"n":7}],"byId":{"a.b":2}}
 """
 
+# Members that come into dictionaries: of texts, of numbers, into an empty one, and into what is in no order.
+MEMBERS = """reel-timeline 1
+== members  r
+       0ms = {"t":{"b":1},"n":{"9":1},"e":{},"u":{"z":1,"a":1}}
+       0ms ~ put  t.+a: 1  t.+c: 1  n.+10: 1  e.+y: 1  u.+b: 1
+       0ms ~ put  e.+x: 1
+       0ms ~ turn  n.+8: 1  n.-9: 1
+       0ms = {"t":{"a":1,"b":1,"c":1},"n":{"8":1,"10":1},"e":{"x":1,"y":1},"u":{"z":1,"a":1,"b":1}}
+"""
+
 STATES = """reel-timeline 1
 == states  r
        0ms = {"a":1,"b":1,"c":[1]}

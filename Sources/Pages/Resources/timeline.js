@@ -6,28 +6,27 @@ document.documentElement.classList.add('js');
 // A leaf is the text of its JSON, to show as it is spelled; an object is a Map.
 const segmentText = (key) => (/^(?!-\d)[\p{L}\p{N}\p{M}_-]+$/u.test(key) ? key : JSON.stringify(key));
 const pathText = (path) => (path.length === 0 ? '.' : path.map(segmentText).join('.'));
-const isLeaf = (value) => typeof value === 'string';
-const keysOf = (value) => (value === undefined || isLeaf(value) ? [] : Array.from(value.keys(), String));
-const child = (value, key) => (value instanceof Map ? value.get(key) : Array.isArray(value) ? value[key] : undefined);
+const keysOf = (value) => {
+	const [keys, rank] = [Array.from(value?.keys?.() ?? [], String), value?.rank];
+	return rank ? keys.sort((one, other) => (rank(one) > rank(other)) - (rank(one) < rank(other))) : keys;
+};
+const child = (value, key) => value?.get?.(key) ?? (Array.isArray(value) ? value[key] : undefined);
 const valueAt = (value, path) => path.reduce(child, value);
 const overlap = (one, other) => one.every((key, at) => at >= other.length || other[at] === key);
 const quoted = /"(?:[^"\\]|\\.)*"/y;
+const word = `(?:[\\p{L}\\p{N}\\p{M}_.-]|${quoted.source})+`;
 // The path of a reactor in the state, a name, and the number of a call.
-const subjectPattern = new RegExp(`^(?:(?:[\\p{L}\\p{N}\\p{M}_.-]|${quoted.source})+: )?(?:\\(terminated\\)|[\\p{L}\\p{N}\\p{M}_.-]+|${quoted.source})?(?:#\\d+)?`, 'u');
+const subjectPattern = new RegExp(`^(?:${word}: )?(?:\\(terminated\\)|${word})?(?:#\\d+)?`, 'u');
 const clipped = (text, limit) => (text.length <= limit ? text : `${text.slice(0, limit - 1)}…`);
 
 function textOf(value) {
-	if (value === undefined) return 'absent';
-	if (isLeaf(value)) return value;
+	if (!value?.keys) return value ?? 'absent';
 	if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
-	return `{${[...value].map(([key, member]) => `${JSON.stringify(key)}:${textOf(member)}`).join(',')}}`;
+	return `{${keysOf(value).map((key) => `${JSON.stringify(key)}:${textOf(value.get(key))}`).join(',')}}`;
 }
 
 class Reader {
-	constructor(text) {
-		this.text = text;
-		this.at = 0;
-	}
+	constructor(text) { Object.assign(this, { text, at: 0 }); }
 
 	skip(part) {
 		if (!this.text.startsWith(part, this.at)) return false;
@@ -42,12 +41,10 @@ class Reader {
 		return found;
 	}
 
-	word(plain) {
+	segment() {
 		const word = this.match(quoted);
-		return word ? JSON.parse(word) : this.match(plain);
+		return word ? JSON.parse(word) : this.match(/[\p{L}\p{N}\p{M}_-]+/uy);
 	}
-
-	segment() { return this.word(/[\p{L}\p{N}\p{M}_-]+/uy); }
 
 	/** Reads a path; where it may be signed, the sign of its last key goes to `sign`. */
 	path(isSigned) {
@@ -113,15 +110,16 @@ class Reader {
 /** Applies changes to a state in place. */
 function apply(root, changes) {
 	const lists = { __proto__: null };
-	const parentOf = ({ path }) => valueAt(root, path.slice(0, -1));
+	const parentOf = (path) => valueAt(root, path.slice(0, -1));
 	for (const change of changes) if (change.kind !== 'replace') (lists[pathText(change.path.slice(0, -1))] ??= []).push(change);
 	// Paths are those of the new state, so outer lists come before what is in them.
-	for (const list of Object.values(lists).sort(([one], [other]) => one.path.length - other.path.length)) rebuild(parentOf(list[0]), list);
-	for (const change of changes.filter(({ kind }) => kind === 'replace')) {
-		const [key, parent] = [change.path.at(-1), parentOf(change)];
-		if (key === undefined) root = change.new;
-		else if (parent instanceof Map) parent.set(key, change.new);
-		else if (Array.isArray(parent)) parent[key] = change.new;
+	for (const list of Object.values(lists).sort(([one], [other]) => one.path.length - other.path.length)) rebuild(parentOf(list[0].path), list);
+	for (const { kind, path, new: value } of changes) {
+		if (kind !== 'replace') continue;
+		const [key, parent] = [path.at(-1), parentOf(path)];
+		if (key === undefined) root = value;
+		else if (parent?.set) parent.set(key, value);
+		else if (Array.isArray(parent)) parent[key] = value;
 	}
 	return root;
 }
@@ -134,7 +132,9 @@ function between(old, value, path = []) {
 }
 
 function rebuild(parent, changes) {
-	if (parent instanceof Map) {
+	if (parent?.set) {
+		// Members come into dictionaries, which are in the order of numbers or texts.
+		if (parent.size > 0) parent.rank ??= [Number, String].find((rank) => [...parent.keys()].every((key, at, keys) => rank(key) >= rank(keys[at - 1] ?? key)));
 		for (const { kind, path, new: value } of changes) if (kind === 'add') parent.set(path.at(-1), value); else parent.delete(path.at(-1));
 	} else if (Array.isArray(parent)) {
 		const [gone, placed] = [new Set(), new Map()];
@@ -214,9 +214,7 @@ class Track {
 		return line > 0 ? `${this.files[(place - line) / fileSize - 1] ?? this.script}:${line}` : '';
 	}
 
-	subject(index) {
-		return this.kinds[index] === STATE ? '' : subjectPattern.exec(this.body(index))[0];
-	}
+	subject(index) { return this.kinds[index] === STATE ? '' : subjectPattern.exec(this.body(index))[0]; }
 
 	/** The changes of a frame, with paths from the root; a state replaces the one before. */
 	changes(index) {
@@ -331,7 +329,7 @@ class Case {
 		if (!data.rows) return;
 		const [changed, lines] = [new Track(data.golden), []];
 		let [actual, golden, latest] = [0, 0];
-		this.rows = unfold(data.rows).split('').map((letter) => {
+		this.rows = [...unfold(data.rows)].map((letter) => {
 			const row = { ...relations[letter] };
 			if (!'mf'.includes(letter)) row.actual = actual++;
 			if ('pg'.includes(letter)) return row;
@@ -344,9 +342,9 @@ class Case {
 		this.golden = new Track(lines, { keyframes: data.goldenKeyframes });
 	}
 
-	get count() { return this.rows ? this.rows.length : this.actual.count; }
+	get count() { return (this.rows ?? this.actual.lines).length; }
 
-	sides(row) { return this.rows ? this.rows[row] : { name: 'same', actual: row, golden: -1 }; }
+	sides(row) { return this.rows?.[row] ?? { name: 'same', actual: row, golden: -1 }; }
 
 	frames(row) {
 		const { actual, golden } = this.sides(row);
@@ -362,12 +360,12 @@ class Case {
 
 	latest(row, side) {
 		while (row >= 0 && this.sides(row)[side] < 0) row -= 1;
-		return row < 0 ? -1 : this.sides(row)[side];
+		return this.sides(row)[side];
 	}
 
 	rowOf(track, index) {
 		const side = track === this.actual ? 'actual' : 'golden';
-		return this.rows ? this.rows.findIndex((row) => row[side] === index) : index;
+		return this.rows?.findIndex((row) => row[side] === index) ?? index;
 	}
 
 	nameOf(row) {
@@ -396,6 +394,7 @@ const span = (name, ...content) => element('span', { class: name }, ...content);
 const bdi = (name, text) => element('bdi', { class: name, dir: 'ltr' }, text);
 const valueText = (value) => clipped(textOf(value), 160);
 const tallest = 8e6;
+const arrows = { ArrowDown: 'j', ArrowRight: 'j', ArrowUp: 'k', ArrowLeft: 'k' };
 const termPattern = new RegExp(`\\b(action|kind|path):((?:${quoted.source}|[^\\s"])*)`, 'g');
 
 /** A list of which only the rows in sight are in the document. */
@@ -461,12 +460,11 @@ class Page {
 		this.scriptRows = new Rows(ui.script, (at) => this.scriptRow(at));
 		this.acts = {
 			j: () => this.step(1), k: () => this.step(-1), n: () => this.difference(1), p: () => this.difference(-1),
-			Home: () => this.jump(0), End: () => this.jump(this.items.count - 1), '/': () => { ui.search.focus(); ui.search.select(); }, t: () => ui.tree.focus(),
+			Home: () => this.jump(0), End: () => this.jump(Infinity), '/': () => { ui.search.focus(); ui.search.select(); }, t: () => ui.tree.focus(),
 			PageDown: () => this.step(20), PageUp: () => this.step(-20), '[': () => this.neighbour(-1), ']': () => this.neighbour(1),
 			c: () => this.toggle('c'), s: () => this.toggle('s'), ' ': () => this.play(), '?': () => ui.keys.showModal(),
 			Escape: () => (this.path ? this.pin(null) : this.filter('')),
 		};
-		Object.assign(this.acts, { ArrowDown: this.acts.j, ArrowRight: this.acts.j, ArrowUp: this.acts.k, ArrowLeft: this.acts.k });
 		for (const button of parts.querySelectorAll('[data-key]')) button.onclick = this.acts[button.dataset.key];
 		for (const button of ui.kinds.children) button.onclick = () => this.toggle(button.name);
 		ui.search.oninput = () => this.filter(ui.search.value);
@@ -512,10 +510,6 @@ class Page {
 		this.caseRows.reveal(this.shown.indexOf(index));
 	}
 
-	isDifference(row) {
-		return this.item.rows ? this.item.sides(row).isCause : [EXPECTATION, ERROR].includes(this.item.actual.kinds[row]);
-	}
-
 	go(row) {
 		const { item, ui } = this;
 		this.row = row;
@@ -539,8 +533,7 @@ class Page {
 	write() {
 		const { item, path } = this;
 		const parts = [item.data.name, item.count > 0 && item.nameOf(this.row), path].filter(Boolean);
-		const address = `#${parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ':')).join('/')}`;
-		try { history.replaceState(null, '', address); } catch { /* None in a sandbox. */ }
+		try { history.replaceState(null, '', `#${parts.map((part) => encodeURIComponent(part).replace(/%3A/g, ':')).join('/')}`); } catch { /* None in a sandbox. */ }
 	}
 
 	/** Lists the rows that the filter leaves as `[row, side, repeats]`: both sides, 1 the golden, 2 the run. */
@@ -638,7 +631,7 @@ class Page {
 		const { name, mark } = item.sides(row);
 		const [isCurrent, [one, other]] = [row === this.row, item.frames(row)];
 		const made = element('div', {
-			class: `frame ${name}`, 'aria-selected': isCurrent, 'aria-current': isCurrent && (side !== 2 || !one) ? 'true' : undefined, click: () => this.go(row),
+			class: `frame ${name}`, 'aria-selected': isCurrent, 'aria-current': (isCurrent && (side !== 2 || !one)) || undefined, click: () => this.go(row),
 		});
 		const add = (place, frame, other) => made.append(frame ? span(`cell ${place} lane-${frame.lane} kind-${frame.word}`,
 			span('at', frame.index > 0 && frame.time === frame.track.times[frame.index - 1] ? '' : timeText(frame.time)),
@@ -760,7 +753,7 @@ class Page {
 		const { path, name, key, one, other, level, isOpenable, isOpen, mark, differs } = this.nodes[at];
 		const brief = (value) => {
 			if (value === undefined) return bdi('none', 'absent');
-			if (isLeaf(value)) return bdi('leaf', clipped(value, 300));
+			if (!value.keys) return bdi('leaf', clipped(value, 300));
 			return span('brief', Array.isArray(value) ? `[${value.length}]` : isOpen ? '' : `{${value.size}}`);
 		};
 		const sides = differs && (keysOf(one).length === 0 || keysOf(other).length === 0)
@@ -861,8 +854,9 @@ class Page {
 	difference(by) {
 		const { item, path, history } = this;
 		const changes = path && new Set(history.map(({ index }) => item.rowOf(item.actual, index)));
+		const differs = item.rows ? (row) => item.sides(row).isCause : (row) => [EXPECTATION, ERROR].includes(item.actual.kinds[row]);
 		for (let row = this.row + by; row >= 0 && row < item.count; row += by) {
-			if (changes ? changes.has(row) : this.isDifference(row)) {
+			if (changes ? changes.has(row) : differs(row)) {
 				this.go(row);
 				return true;
 			}
@@ -875,8 +869,8 @@ class Page {
 	play() {
 		const { item, row } = this;
 		if (this.timer || row + 1 >= item.count) return this.pause();
-		const passed = item.frame(row + 1).time - item.frame(row).time;
-		this.timer = setTimeout(() => { this.timer = 0; this.go(row + 1); this.play(); }, Math.min(Math.max(passed, 120), 2000));
+		const wait = Math.min(Math.max(item.frame(row + 1).time - item.frame(row).time, 120), 2000);
+		this.timer = setTimeout(() => { this.timer = 0; this.go(row + 1); this.play(); }, wait);
 		this.ui.play.textContent = 'Pause';
 	}
 
@@ -887,14 +881,14 @@ class Page {
 
 	press(event) {
 		const { acts, ui } = this;
-		const { target, key, ctrlKey, metaKey, altKey } = event;
-		if (ctrlKey || metaKey || altKey || ui.keys.open || (/past|detail|appendix/.test(target.id) && /^(Arrow|Page)/.test(key))) return;
+		const { target, key } = event;
+		if (event.ctrlKey || event.metaKey || event.altKey || ui.keys.open || (/past|detail|appendix/.test(target.id) && /^(Arrow|Page)/.test(key))) return;
 		const leave = () => ui.frames.focus();
 		const own = {
 			search: { Enter: leave, Escape: leave }, cases: { ArrowDown: acts[']'], ArrowUp: acts['['] }, tree: this.nodes?.[this.node] && this.treeActs(),
 			script: { ArrowDown: () => this.goToLine(this.line + 1, 1), ArrowUp: () => this.goToLine(this.line - 1, -1) },
 		}[target.id]?.[key];
-		const act = own ?? (target === ui.search || (key === ' ' && target.localName === 'button') ? undefined : acts[key]);
+		const act = own ?? (target === ui.search || (key === ' ' && target.localName === 'button') ? undefined : acts[arrows[key] ?? key]);
 		if (!act) return;
 		event.preventDefault();
 		act();
