@@ -42,9 +42,12 @@ extension String {
     withUnsafeBytes(of: self) { mine in
       withUnsafeBytes(of: other) { theirs in
         var isSame = true
-        for offset in stride(from: 0, to: MemoryLayout<String>.size, by: MemoryLayout<UInt>.size) {
+        // A `for` loop over a stride is slow where code is not optimized.
+        var offset = 0
+        while offset < MemoryLayout<String>.size {
           let word = theirs.load(fromByteOffset: offset, as: UInt.self)
           isSame = isSame && mine.load(fromByteOffset: offset, as: UInt.self) == word
+          offset += MemoryLayout<UInt>.size
         }
         return isSame
       }

@@ -42,7 +42,7 @@ struct ZooVisit {
   /// Plays more and more runs until something is found, but not more than some.
   func find(within limit: Int = 800) -> Exploration {
     var visit = self
-    visit.options.runs = 50
+    visit.options.runs = 20
     var found = visit.explore()
     while found.failures.isEmpty, visit.options.runs < limit {
       visit.options.runs *= 2

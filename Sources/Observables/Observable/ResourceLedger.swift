@@ -45,13 +45,16 @@ struct ResourceTrace: ~Copyable {
     private let lock = RecursiveLock()
     /// The numbers of resources by their kinds. Only touched with the lock held.
     nonisolated(unsafe) private var counts = [Int](repeating: 0, count: ResourceKind.allCases.count)
+    /// The number of resources of all kinds. A serial observer is also a sink and counts once. Only touched with the lock
+    /// held.
+    nonisolated(unsafe) private var sum = 0
     private let deepest = Atomic<Int>(0)
 
     /// Creates a ledger that has counted nothing.
     package init() {}
 
-    /// The number of resources that are alive. A serial observer is also a sink and counts once.
-    package var total: Int { lock.withLock { Self.total(of: counts) } }
+    /// The number of resources that are alive.
+    package var total: Int { lock.withLock { sum } }
 
     /// The number of resources of a kind that are alive.
     package func alive(_ kind: ResourceKind) -> Int { lock.withLock { counts[kind.rawValue] } }
@@ -67,12 +70,9 @@ struct ResourceTrace: ~Copyable {
     func count(_ change: Int, _ kind: ResourceKind) -> Int {
       lock.withLock {
         counts[kind.rawValue] += change
-        return Self.total(of: counts)
+        if kind != .serialObserver { sum += change }
+        return sum
       }
-    }
-
-    private static func total(of counts: [Int]) -> Int {
-      counts.reduce(0, +) - counts[ResourceKind.serialObserver.rawValue]
     }
 
     func note(depth: Int) { deepest.max(depth, ordering: .relaxed) }
