@@ -24,7 +24,13 @@ public enum ScriptValue: Hashable, Sendable {
   case variable(String)
 
   /// Whether this is null, or the word for it.
-  package var isNull: Bool { self == .null || self == .word("null") || self == .word("nil") }
+  package var isNull: Bool {
+    switch self {
+    case .null: true
+    case .word(let word): word == "null" || word == "nil"
+    default: false
+    }
+  }
 
   /// One field of an object.
   public struct Member: Hashable, Sendable {

@@ -19,6 +19,12 @@ final class RequestedKeys {
       self.fields = fields
     }
 
+    /// Whether the keys are those that were asked for, in their order, as most are.
+    var hasAskedForAll: Bool {
+      guard case .named(let members) = fields, members.count <= asked.count else { return false }
+      return members.indices.allSatisfy { members[$0].key == asked[$0] }
+    }
+
     /// Returns the place of a key among those that were asked for; nil for another key.
     func place(of key: String) -> Int? {
       places.isEmpty ? asked.firstIndex(of: key) : places[ExactString(key)]
@@ -35,7 +41,7 @@ final class RequestedKeys {
     }
   }
 
-  private var pages: [Page] = []
+  @exclusivity(unchecked) private var pages: [Page] = []
   /// The pages by their paths, once there are more than a look through all of them can find quickly.
   private var pageOfPath: [[ExactString]: Int] = [:]
   private static let few = 8
@@ -92,6 +98,7 @@ final class RequestedKeys {
           "\(counted(values.count, "argument")), but it takes \(page.asked.count)",
           path: page.path)
       }
+      if page.hasAskedForAll { continue }
       guard let unknown = page.fields.keys.first(where: { page.place(of: $0) == nil }) else { continue }
       if case .bare = page.fields { throw ArgumentError("expected an object, found '\(unknown)'", path: page.path) }
       throw ArgumentError(

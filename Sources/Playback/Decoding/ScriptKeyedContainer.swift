@@ -52,9 +52,7 @@ struct ScriptKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     let value = try value(key)
-    // A text needs no decoder of its own.
-    if type == String.self, case .string(let text) = value { return text as! Value }
-    return try decoder.below(key, value).decode(type)
+    return try value.plain(as: type) ?? decoder.below(key, value).decode(type)
   }
 
   func nestedContainer<Nested: CodingKey>(

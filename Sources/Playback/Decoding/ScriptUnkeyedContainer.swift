@@ -30,10 +30,9 @@ struct ScriptUnkeyedContainer: UnkeyedDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    // A list of texts needs no decoder for each of them.
-    if type == String.self, !isAtEnd, case .string(let text) = elements[currentIndex] {
+    if !isAtEnd, let value = elements[currentIndex].plain(as: type) {
       currentIndex += 1
-      return text as! Value
+      return value
     }
     let value = try current().decode(type)
     currentIndex += 1

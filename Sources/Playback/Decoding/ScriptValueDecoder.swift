@@ -28,7 +28,8 @@ struct ScriptValueDecoder: Decoder {
 
   /// Decodes a value. Some types are decoded differently from their own coding.
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    // Most values are strings, which have no other form.
+    if let value = value.plain(as: type) { return value }
+    // A string has no other form.
     if type == String.self { return try ScriptSingleContainer(decoder: self).decode(String.self) as! Value }
     if let value = try singleText(of: type) { return value }
     guard let raw = type as? any RawRepresentable.Type else {
@@ -123,6 +124,27 @@ extension Dictionary: DictionaryType {
 }
 
 extension ScriptValue {
+  /// The value as one of the types that most values have; nil for other types, and where it is written in another way. Such
+  /// a value needs no decoder of its own.
+  func plain<Value>(as type: Value.Type) -> Value? {
+    func same<Known>(_ value: Known) -> Value { unsafeBitCast(value, to: type) }
+    switch self {
+    case .string(let text): return type == String.self ? same(text) : nil
+    case .number(let text): return type == Int.self ? Int(text).map(same) : nil
+    case .bool(let value): return type == Bool.self ? same(value) : nil
+    case .array(let elements):
+      guard type == [String].self else { return nil }
+      var texts: [String] = []
+      texts.reserveCapacity(elements.count)
+      for element in elements {
+        guard case .string(let text) = element else { return nil }
+        texts.append(text)
+      }
+      return same(texts)
+    default: return nil
+    }
+  }
+
   /// The value as messages quote it, shortened where it is long.
   var shown: String {
     let text = json.text

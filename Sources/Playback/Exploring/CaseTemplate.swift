@@ -153,8 +153,9 @@ package final class CaseTemplate {
 
   /// Checks a statement and returns it as a move; nil where it cannot be played in any case of this template.
   package func compile(_ statement: Statement) -> Move? {
-    collector.steps.removeAll(keepingCapacity: true)
-    collector.diagnostics.removeAll(keepingCapacity: true)
+    // To empty an empty array takes a while.
+    if !collector.steps.isEmpty { collector.steps.removeAll(keepingCapacity: true) }
+    if !collector.diagnostics.isEmpty { collector.diagnostics.removeAll(keepingCapacity: true) }
     compiler.compile(statement, from: TextlessSource())
     guard collector.diagnostics.isEmpty, collector.steps.count == 1 else { return nil }
     return Move(step: collector.steps[0].step)

@@ -112,14 +112,17 @@ final class OwnerTable<Value: AnyObject> {
   }
 
   private func takeDead(holding held: inout [AnyObject]) -> [Entry] {
-    // Each entry is asked once: an owner may die on another thread at any time.
-    let dead = (displaced + entries.values).filter { $0.isDue(holding: &held) }.sorted { $0.number < $1.number }
-    // Hosts sweep often, and most sweeps find nothing.
-    if !dead.isEmpty {
-      let numbers = Set(dead.map(\.number))
-      entries = entries.filter { !numbers.contains($0.value.number) }
-      displaced.removeAll { numbers.contains($0.number) }
+    // Each entry is asked once: an owner may die on another thread at any time. Hosts sweep often, most sweeps find nothing,
+    // and most tables of a host have few entries.
+    var dead = displaced.filter { $0.isDue(holding: &held) }
+    if !dead.isEmpty { displaced.removeAll { one in dead.contains { $0 === one } } }
+    var owners: [ObjectIdentifier] = []
+    for (owner, entry) in entries where entry.isDue(holding: &held) {
+      owners.append(owner)
+      dead.append(entry)
     }
+    for owner in owners { entries[owner] = nil }
+    dead.sort { $0.number < $1.number }
     sweepAt = max(32, (entries.count + displaced.count) * 2)
     return dead
   }
