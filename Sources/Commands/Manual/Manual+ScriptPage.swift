@@ -410,7 +410,8 @@ extension Manual {
       mutations, requests and replies it may begin at any depth, `setQuery._0` is the payload of a mutation and
       `form.setName._0` that of an action within an action; values of a stream have the stream's name as their path, and
       the contents of a view have the path of their control. A view shows a value that was replaced elsewhere in the
-      same way. Expectations see the values themselves. An element of a list is named by `*` or by its index from 0. A
+      same way. Expectations and variables have the values themselves, and messages about their lines show the names; an
+      action that sends such a variable needs a redaction of its own. An element of a list is named by `*` or by its index from 0. A
       redaction that matches nothing in a whole run is a warning on standard error.
     - `@tag NAME`: A tag for `reel test --tag`: one word without `,` and `!`.
     - `@only`: `reel test` plays only this case, and the others that say so, and `reel list` lists only these; under
