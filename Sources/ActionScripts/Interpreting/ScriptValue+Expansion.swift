@@ -83,7 +83,7 @@ extension ScriptValue {
   }
 
   /// Whether a text in the value has a dollar sign, or the value is a variable.
-  private var mayHoldVariables: Bool {
+  var mayHoldVariables: Bool {
     switch self {
     case .null, .bool, .number: false
     case .variable: true

@@ -27,6 +27,7 @@ extension Statement {
     case .choices(let choices): result.kind = .choices(try choices.expanded(variables, &used))
     case .expect(let expectation): result.kind = .expect(try expectation.expanded(variables, &used))
     case .rule(let rule): result.kind = .rule(try rule.expanded(variables, &used, at: range))
+    case .answer(let answer) where !answer.mayHoldVariables: return self
     case .answer(var answer):
       answer.delay = try answer.delay?.expanded(variables, &used, at: range)
       result.kind = .answer(try answer.expanded(variables, &used))
@@ -159,6 +160,14 @@ extension Condition {
 }
 
 extension PortAnswer {
+  fileprivate var mayHoldVariables: Bool {
+    if delay != nil || condition != nil || times != nil { return true }
+    return switch outcome {
+    case .reply(let value), .fail(let value): value.value.mayHoldVariables
+    case .replyFile, .hang: false
+    }
+  }
+
   fileprivate func expanded(_ variables: Lookup, _ used: inout Set<ExactString>) throws(VariableError) -> Self {
     var result = self
     switch outcome {

@@ -17,6 +17,7 @@ final class RequestedKeys {
     init(path: [String], fields: ScriptFields) {
       self.path = path
       self.fields = fields
+      if case .named(let members) = fields { asked.reserveCapacity(members.count) }
     }
 
     /// Whether the keys are those that were asked for, in their order, as most are.

@@ -158,7 +158,7 @@ package final class CaseTemplate {
     if !collector.diagnostics.isEmpty { collector.diagnostics.removeAll(keepingCapacity: true) }
     compiler.compile(statement, from: TextlessSource())
     guard collector.diagnostics.isEmpty, collector.steps.count == 1 else { return nil }
-    return Move(step: collector.steps[0].step)
+    return Move(step: collector.steps.removeLast().step)
   }
 
   /// Returns the actions of a reactor that lives in the state.

@@ -93,6 +93,7 @@ package final class LiveCase {
   /// The open calls, port by port, the oldest first.
   package var openCalls: [Call] {
     if let knownCalls { return knownCalls }
+    if !hasOpenCalls { return [] }
     let calls = player.stage.callsInFlight.map { call in
       var mockReply: JSONValue?
       if case .reply(let value, _) = call.mockOutcome { mockReply = value }

@@ -23,10 +23,15 @@ public enum RepositoryCatalogue {
     let needle = Array(query.lowercased().utf8)
     if needle.contains(UInt8(ascii: "\n")) { return [] }
     let (names, starts) = (names, starts)
+    let rarest = rarestByte(of: needle)
+    if let rarest, counts[Int(needle[rarest])] == 0 { return [] }
     var ahead = min(page - 1, names.count) * pageSize
     var hits: [String] = []
+    hits.reserveCapacity(pageSize)
     var line = 0
-    while line < names.count, hits.count < pageSize, let place = firstPlace(of: needle, from: starts[line]) {
+    while line < names.count, hits.count < pageSize,
+      let place = firstPlace(of: needle, rarest, from: starts[line])
+    {
       while line + 1 < names.count, starts[line + 1] <= place { line += 1 }
       ahead -= 1
       if ahead < 0 { hits.append(names[line]) }
@@ -47,14 +52,16 @@ public enum RepositoryCatalogue {
   /// The number of times that each byte is in the listing.
   private static let counts = searchable.reduce(into: [Int](repeating: 0, count: 256)) { $0[Int($1)] += 1 }
 
-  /// Returns the first place of a text in the listing, from a place on. Looks for the rarest byte of the text first.
-  private static func firstPlace(of needle: [UInt8], from start: Int) -> Int? {
+  /// Returns the place of the byte of a text that is rarest in the listing; nil for the empty text.
+  private static func rarestByte(of needle: [UInt8]) -> Int? {
     let counts = counts
-    guard let rarest = needle.indices.min(by: { counts[Int(needle[$0])] < counts[Int(needle[$1])] }) else {
-      return start
-    }
+    return needle.indices.min { counts[Int(needle[$0])] < counts[Int(needle[$1])] }
+  }
+
+  /// Returns the first place of a text in the listing, from a place on. Looks for the rarest byte of the text first.
+  private static func firstPlace(of needle: [UInt8], _ rarest: Int?, from start: Int) -> Int? {
+    guard let rarest else { return start }
     let byte = needle[rarest]
-    if counts[Int(byte)] == 0 { return nil }
     return searchable.withUnsafeBytes { text in
       let end = text.baseAddress! + text.count
       var place = text.baseAddress! + start + rarest
