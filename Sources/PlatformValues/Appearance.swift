@@ -1,11 +1,11 @@
 /// Whether an interface is light or dark.
-public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIUserInterfaceStyle: Int, Decodable, Sendable { case unspecified, light, dark }
 
 /// The kind of device that an interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 
 /// How much room there is in a direction.
-public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceSizeClass: Int, Decodable, Sendable { case unspecified, compact, regular }
 
 /// The direction in which an interface is laid out.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
@@ -17,7 +17,7 @@ public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, norm
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 
 /// How an interface is turned.
-public enum UIInterfaceOrientation: Int, Sendable {
+public enum UIInterfaceOrientation: Int, Decodable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
 }
 
@@ -44,7 +44,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 }
 
 /// How a device is held.
-public enum UIDeviceOrientation: Int, Sendable {
+public enum UIDeviceOrientation: Int, Decodable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 

@@ -1,5 +1,5 @@
 /// The side at which lines begin or end.
-public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+public enum NSTextAlignment: Int, Decodable, Sendable { case left, center, right, justified, natural }
 
 /// Where a line ends that is too long.
 public enum NSLineBreakMode: Int, Sendable {

@@ -26,7 +26,11 @@ extension StandInSources {
       public init(frame: CGRect) { self.frame = frame }
     }
 
-    open class UIWindow: UIView { public var rootViewController: UIViewController? }
+    open class UIWindow: UIView {
+      public var rootViewController: UIViewController?
+      public var isKeyWindow: Bool { false }
+      public func makeKeyAndVisible() {}
+    }
     open class UIScrollView: UIView {}
     open class UITableViewCell: UIView {}
     open class UICollectionViewCell: UIView {}
@@ -108,7 +112,7 @@ extension StandInSources {
     public final class UIApplication: UIResponder, @unchecked Sendable {
       public struct OpenExternalURLOptionsKey: Hashable, Sendable {}
       public struct LaunchOptionsKey: Hashable, Sendable {}
-      public enum State: Int, Sendable { case active, inactive, background }
+      public enum State: Int, Decodable, Sendable { case active, inactive, background }
 
       public static let shared = UIApplication()
       public static let openSettingsURLString = "app-settings:"
@@ -124,6 +128,9 @@ extension StandInSources {
         "UIApplicationUserDidTakeScreenshotNotification")
 
       public var applicationState = State.active
+      public var keyWindow: UIWindow? { nil }
+      public var windows: [UIWindow] { [] }
+      public var connectedScenes: Set<UIScene> { [] }
       public var applicationIconBadgeNumber = 0
       public var isIdleTimerDisabled = false
 
@@ -134,6 +141,22 @@ extension StandInSources {
       ) {
         done?(true)
       }
+    }
+
+    open class UIScene: UIResponder {
+      public enum ActivationState: Int, Sendable { case unattached = -1, foregroundActive, foregroundInactive, background }
+
+      public static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
+      public static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
+      public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
+      public static let willEnterForegroundNotification = Notification.Name("UISceneWillEnterForegroundNotification")
+
+      public var activationState: ActivationState { .foregroundActive }
+    }
+
+    open class UIWindowScene: UIScene {
+      public var windows: [UIWindow] { [] }
+      public var keyWindow: UIWindow? { nil }
     }
 
     public final class UIPasteboard: NSObject, @unchecked Sendable {

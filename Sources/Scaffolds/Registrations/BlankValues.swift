@@ -15,15 +15,17 @@ struct BlankValues {
     "Duration": ".zero", "IndexSet": "[]", "DateComponents": "DateComponents()",
     "Locale": "Locale(identifier: \"en_US_POSIX\")", "TimeZone": "TimeZone(secondsFromGMT: 0)!",
     "Calendar": "Calendar(identifier: .gregorian)", "NSRange": "NSRange(location: 0, length: 0)",
-    "DateInterval": "DateInterval(start: .init(timeIntervalSince1970: 0), duration: 0)",
+    "DateInterval": "DateInterval(start: .init(timeIntervalSince1970: 0), duration: 0)", "UIEdgeInsets": ".zero",
+    "UIUserInterfaceStyle": ".unspecified", "UIUserInterfaceSizeClass": ".unspecified",
+    "UIInterfaceOrientation": ".unknown", "UIDeviceOrientation": ".unknown", "NSTextAlignment": ".natural",
+    "UIApplication.State": ".active",
   ]
   private static let containers: [ExactString: String] = [
     "Array": "[]", "Set": "[]", "Dictionary": "[:]", "Optional": "nil",
   ]
   static let numbers = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double",
-    "CGFloat",
-    "TimeInterval",
+    "CGFloat", "TimeInterval",
   ]
 
   /// Returns an expression of a decodable type; nil if there is none. The context has to determine its type.

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     ("Int", "0"), ("String?", "nil"), ("[Odd]", "[]"), ("[String: Int]", "[:]"), ("Set<Int>", "[]"),
-    ("Bool", "false"),
+    ("Bool", "false"), ("UIDeviceOrientation", ".unknown"), ("UIEdgeInsets", ".zero"),
     ("Date", "Date(timeIntervalSince1970: 0)"), ("Kind", "Kind.small"), ("Names", "[]"),
     ("Only", #"Only.one(Kind.small, name: "")"#),
     (
