@@ -18,14 +18,17 @@ struct BlankValues {
     "DateInterval": "DateInterval(start: .init(timeIntervalSince1970: 0), duration: 0)", "UIEdgeInsets": ".zero",
     "UIUserInterfaceStyle": ".unspecified", "UIUserInterfaceSizeClass": ".unspecified",
     "UIInterfaceOrientation": ".unknown", "UIDeviceOrientation": ".unknown", "NSTextAlignment": ".natural",
-    "UIApplication.State": ".active",
+    "UIApplication.State": ".active", "CLLocationCoordinate2D": "CLLocationCoordinate2D()",
+    "CLLocation": "CLLocation(latitude: 0, longitude: 0)",
+    "CLAuthorizationStatus": ".notDetermined", "CLAccuracyAuthorization": ".fullAccuracy",
   ]
   private static let containers: [ExactString: String] = [
     "Array": "[]", "Set": "[]", "Dictionary": "[:]", "Optional": "nil",
   ]
   static let numbers = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double",
-    "CGFloat", "TimeInterval",
+    "CGFloat", "TimeInterval", "CLLocationDegrees", "CLLocationDistance", "CLLocationAccuracy", "CLLocationSpeed",
+    "CLLocationDirection",
   ]
 
   /// Returns an expression of a decodable type; nil if there is none. The context has to determine its type.

@@ -82,10 +82,12 @@ import Testing
 
   @Test func `modules that are not there are empty, those of the platform are stood in for`() throws {
     let found = try #require(
-      app("import UIKit\nimport Moya\nimport os.log\nimport RxTest\nclass R: Reactor { enum Action { case a } }"))
-    #expect(found.obstacles == ["import Moya (R.swift): Sources/Moya is empty, put in what is used of it"])
+      app("import UIKit\nimport Alamofire\nimport os.log\nimport RxTest\nclass R: Reactor { enum Action { case a } }"))
+    #expect(found.obstacles == ["import Alamofire (R.swift): Sources/Alamofire is empty, put in what is used of it"])
     let texts = Dictionary(uniqueKeysWithValues: found.files.map { ($0.path, $0.text) })
-    #expect(texts["Sources/Moya/Moya.swift"] == "// Stands in for Moya. Put in what your sources use of it.\n")
+    #expect(
+      texts["Sources/Alamofire/Alamofire.swift"]
+        == "// Stands in for Alamofire. Put in what your sources use of it.\n")
     #expect(
       texts["Sources/ReactorKit/ReactorKit.swift"]
         == "@_exported import Reactors\n@_exported import RxSwift\n@_exported import UIKit\n@_exported import OSLog\n")
@@ -142,7 +144,10 @@ import Testing
   }
 
   @Test func `small libraries are stood in for, and nothing is left to put in`() throws {
-    let names = ["Dependencies", "Differentiator", "Pure", "RxDataSources", "RxFlow", "RxOptional", "Then"]
+    let names = [
+      "CoreLocation", "Dependencies", "Differentiator", "Moya", "Pure", "RxDataSources", "RxFlow", "RxMoya",
+      "RxOptional", "Then",
+    ]
     let source = names.map { "import \($0)\n" }.joined() + "class R: Reactor { enum Action { case a } }"
     let found = try #require(app(source))
     #expect(found.obstacles == [])
@@ -150,9 +155,9 @@ import Testing
     for (name, part) in zip(
       names,
       [
-        "@_exported import struct ComposableStores.Dependency\n", "struct SectionModel<", "protocol FactoryModule",
-        "@_exported import Differentiator",
-        "protocol Stepper", "func filterNil()", "extension NSObject: Then {}",
+        "class CLLocation", "@_exported import struct ComposableStores.Dependency\n", "struct SectionModel<",
+        "class MoyaProvider<", "protocol FactoryModule", "@_exported import Differentiator", "protocol Stepper",
+        "@_exported import Moya", "func filterNil()", "extension NSObject: Then {}",
       ])
     {
       #expect(texts["Sources/\(name)/\(name).swift"]?.contains(part) == true, "\(name)")
@@ -170,6 +175,9 @@ import Testing
     #expect(
       try #require(both).files[0].text.contains(
         #".target(name: "RxDataSources", dependencies: ["Differentiator", "ReactorKit", "RxCocoa"]),"#))
+    let manifest = try #require(app("import RxMoya\n" + reactor)).files[0].text
+    #expect(manifest.contains(#".target(name: "Moya", dependencies: ["ReactorKit", "RxCocoa"]),"#))
+    #expect(manifest.contains(#".target(name: "RxMoya", dependencies: ["Moya", "ReactorKit", "RxCocoa"]),"#))
   }
 
   @Test func `the module for SwiftUI brings along what it exports`() throws {

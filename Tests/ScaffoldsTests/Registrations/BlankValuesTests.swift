@@ -15,7 +15,8 @@ import Testing
 
   @Test(arguments: [
     ("Int", "0"), ("String?", "nil"), ("[Odd]", "[]"), ("[String: Int]", "[:]"), ("Set<Int>", "[]"),
-    ("Bool", "false"), ("UIDeviceOrientation", ".unknown"), ("UIEdgeInsets", ".zero"),
+    ("Bool", "false"), ("CLLocationDegrees", "0"), ("CLLocationCoordinate2D", "CLLocationCoordinate2D()"),
+    ("UIDeviceOrientation", ".unknown"), ("UIEdgeInsets", ".zero"),
     ("Date", "Date(timeIntervalSince1970: 0)"), ("Kind", "Kind.small"), ("Names", "[]"),
     ("Only", #"Only.one(Kind.small, name: "")"#),
     (
