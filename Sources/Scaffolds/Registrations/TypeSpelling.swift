@@ -79,7 +79,13 @@ enum TypeSpelling {
     let names = ["first", "second", "third", "fourth", "fifth"]
     guard types.count <= names.count else { return nil }
     function.parameters = zip(types.count == 1 ? ["value"] : names, types).map { name, type in
-      ParameterDeclaration(label: nil, name: name, type: type)
+      // A parameter may have a name, which only says what it is: `(_ id: Int, _ page: Int) -> Void`.
+      let halves = split(type, at: ":")
+      guard halves.count == 2, halves[0].hasPrefix("_ ") else {
+        return ParameterDeclaration(label: nil, name: name, type: type)
+      }
+      let named = types.count == 1 ? name : String(halves[0].dropFirst(2))
+      return ParameterDeclaration(label: nil, name: named, type: halves[1])
     }
     return function
   }

@@ -30,6 +30,11 @@ import Testing
     #expect(TypeSpelling.closure("() -> Void")?.parameters == [] && TypeSpelling.closure("(Int, Int)") == nil)
     let nested = TypeSpelling.closure("(Int, @escaping (String) -> Void) -> Void")
     #expect(nested?.parameters.map(\.type) == ["Int", "@escaping (String) -> Void"])
+    let named = TypeSpelling.closure("(_ at: [String: Int], _ done: @escaping (Int) -> Void) -> Void")
+    #expect(named?.parameters.map(\.name) == ["at", "done"])
+    #expect(named?.parameters.map(\.type) == ["[String: Int]", "@escaping (Int) -> Void"])
+    let single = TypeSpelling.closure("(_ id: Int) -> Void")?.parameters
+    #expect(single?.map(\.name) == ["value"] && single?.map(\.type) == ["Int"])
     #expect(TypeSpelling.unwrapped("(@escaping (Int) -> Void)") == "(Int) -> Void")
     #expect(TypeSpelling.unwrapped("((Int) -> Void)") == "(Int) -> Void")
   }
