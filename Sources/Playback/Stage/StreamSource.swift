@@ -1,4 +1,5 @@
 import ActionScripts
+import FoundationValues
 
 /// A stream that a script pushes values into.
 struct StreamSource {
@@ -38,4 +39,9 @@ public struct StreamError: Error, CustomStringConvertible {
   public let message: String
   /// The text of the line.
   public var description: String { message }
+}
+
+extension StreamError: LocalizedError {
+  /// The message, which an app shows as `localizedDescription`.
+  public var errorDescription: String? { message }
 }

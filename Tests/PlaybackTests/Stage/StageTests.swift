@@ -1,5 +1,6 @@
+import Foundation
 import Observables
-import Playback
+@testable import Playback
 import Reactors
 import TestSupport
 import Testing
@@ -106,6 +107,11 @@ extension Catalog {
         #"0ms * news fail "cut""#, #"0ms ! (terminated) "cut""#, #"0ms = {"rolls":[],"told":[]}"#,
       ])
     #expect(played.failures == ["0ms: the stream of states failed: cut @2"])
+  }
+
+  @Test func `an app reads the message of a failure as the description of the error`() {
+    let errors: [any Error] = [StreamError(message: "cut"), PortError(port: "p", message: "cut")]
+    #expect(errors.map(\.localizedDescription) == ["cut", "cut"])
   }
 
   @Test func `an error that is reported shows under its action, and fails nothing`() {
