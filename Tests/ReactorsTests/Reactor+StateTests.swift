@@ -1,5 +1,6 @@
 import Observables
 import Reactors
+import TestSupport
 import Testing
 
 @Suite struct ReactorStateTests {
@@ -72,6 +73,7 @@ import Testing
       _ = history.follow(kept)
     }
     _ = history.follow(kept)
-    #expect(history.lines == [""])
+    // A portable build learns only later that the reactor has gone.
+    #expect(history.lines == (PortableBuild.isThis ? ["", ""] : [""]))
   }
 }

@@ -37,10 +37,22 @@ extension WebRequest {
     return .object(members)
   }
 
-  /// Returns the value of a JSON body, other text as text, and the length of anything else.
+  /// Returns the value of a JSON body, other text as text, and the length of anything else. Keys are sorted, because encoders
+  /// write them in another order in each process.
   private static func tree(of body: [UInt8]) -> JSONValue {
-    if let json = try? JSONValue(parsing: body[...]) { return json }
+    if let json = try? JSONValue(parsing: body[...]) { return json.withSortedKeys }
     return .string(String(validating: body, as: UTF8.self) ?? "\(body.count) bytes")
+  }
+}
+
+extension JSONValue {
+  fileprivate var withSortedKeys: JSONValue {
+    switch self {
+    case .array(let elements): .array(elements.map(\.withSortedKeys))
+    case .object(let members):
+      .object(members.map { Member($0.key, $0.value.withSortedKeys) }.sorted { $0.key < $1.key })
+    default: self
+    }
   }
 }
 

@@ -231,16 +231,16 @@ extension StandInSources {
 
       public var errorDescription: String? {
         switch self {
-        case .imageMapping: return "Failed to map data to an Image."
-        case .jsonMapping: return "Failed to map data to JSON."
-        case .stringMapping: return "Failed to map data to a String."
-        case .objectMapping: return "Failed to map data to a Decodable object."
-        case .encodableMapping: return "Failed to encode Encodable object into data."
-        case .statusCode: return "Status code didn't fall within the given range."
+        case .imageMapping: return "The response is no image."
+        case .jsonMapping: return "The response is no JSON."
+        case .stringMapping: return "The response is no text."
+        case .objectMapping: return "The response does not decode."
+        case .encodableMapping: return "The body of the request does not encode."
+        case .statusCode: return "The response has an unexpected status code."
         case .underlying(let error, _): return error.localizedDescription
-        case .requestMapping: return "Failed to map Endpoint to a URLRequest."
+        case .requestMapping: return "The target makes no request."
         case .parameterEncoding(let error):
-          return "Failed to encode parameters for URLRequest. \(error.localizedDescription)"
+          return "The parameters of the request do not encode. \(error.localizedDescription)"
         }
       }
     }

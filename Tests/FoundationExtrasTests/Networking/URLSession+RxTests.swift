@@ -92,16 +92,17 @@ private final class PageReactor: Reactor {
       ])
   }
 
-  @Test func `the request shows its headers in order, and its body`() {
+  @Test func `the request shows its headers and the keys of its body in order`() {
     let played = play(
       """
       ! http reply {"status":201} when {"method":"POST","body":{"id":3}}
       ! http reply {"status":400} when {"body":"text"}
-      post https://x.org body='{"id":3}'
-      """.replacing("body='{\"id\":3}'", with: #"body="{\"id\":3}""#) + "\npost https://x.org body=text")
+      post https://x.org body=JSON
+      post https://x.org body=text
+      """.replacing("=JSON", with: #"="{\"id\":3,\"by\":{\"b\":1,\"a\":2}}""#))
     #expect(
       played.frames.filter { $0.contains("@") || $0.contains("~") } == [
-        #"0ms @ http#1 {"method":"POST","url":"https://x.org","headers":{"Authorization":"me","Content-Type":"application/json"},"body":{"id":3}}"#,
+        #"0ms @ http#1 {"method":"POST","url":"https://x.org","headers":{"Authorization":"me","Content-Type":"application/json"},"body":{"by":{"a":2,"b":1},"id":3}}"#,
         #"0ms ~ shown  shown.+0: "201""#,
         #"0ms @ http#2 {"method":"POST","url":"https://x.org","headers":{"Authorization":"me","Content-Type":"application/json"},"body":"text"}"#,
         #"0ms ~ shown  shown.+1: "400""#,

@@ -43,6 +43,7 @@ import Timelines
 
   /// Each line has a variable that holds the hidden value at a path.
   @Test(
+    .whereTypesTell,
     arguments: [
       (
         "name", "+${v}",
