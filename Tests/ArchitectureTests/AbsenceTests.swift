@@ -28,7 +28,7 @@ struct Absence: Sendable, CustomStringConvertible {
     exceptions: ["Files", "Commands", "Processes", "WorkerProcesses", "FoundationExtras"])
 
   static let threads = Absence(
-    description: "only SystemCalls and the schedulers of the platform touch threads, and Scaffolds names them for apps",
+    description: "only SystemCalls, the schedulers of the platform and what Scaffolds writes for others touch threads",
     patterns: [
       Search.names([
         "Thread", "DispatchQueue", "DispatchSemaphore", "DispatchGroup", "OperationQueue", "pthread_create",
@@ -48,13 +48,12 @@ struct Absence: Sendable, CustomStringConvertible {
       exceptions: ["ComposableStores", "Observables", "Commands", "RuntimeHooks"]),
     Absence(
       description: """
-        only Playback makes dates, from the text of scripts, the dependencies of stores, date pickers, the formatters of \
-        Foundation's extras, and what Scaffolds writes for apps
+        only Playback makes dates, from the text of scripts, the dependencies of stores, date pickers, and the formatters \
+        of Foundation's extras
         """,
       patterns: [Search.calls(of: ["Date", "UUID"])],
       exceptions: [
         "ComposableStores", "HeadlessViews", "PlatformSchedulers", "Commands", "Playback", "FoundationExtras",
-        "Scaffolds",
       ]),
     Absence(
       description: "only Observables, which counts live objects and traps on lost errors, has code for debug builds",

@@ -53,7 +53,7 @@ extension StandInSources {
       public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(
           coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
-          horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date(timeIntervalSinceReferenceDate: 0))
+          horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: .distantPast)
       }
 
       public convenience init(
@@ -85,7 +85,7 @@ extension StandInSources {
           horizontalAccuracy: try value(.horizontalAccuracy, or: 0),
           verticalAccuracy: try value(.verticalAccuracy, or: -1),
           course: try value(.course, or: -1), speed: try value(.speed, or: -1),
-          timestamp: timestamp ?? Date(timeIntervalSinceReferenceDate: 0))
+          timestamp: timestamp ?? .distantPast)
       }
 
       private enum Keys: CodingKey { case altitude, horizontalAccuracy, verticalAccuracy, course, speed, timestamp }

@@ -165,7 +165,8 @@ import Testing
     #expect(
       texts["Package.swift"]?.contains(
         #".target(name: "Dependencies", dependencies: ["ReactorKit", "RxCocoa"] + reel("ComposableStores")),"#) == true)
-    #expect(texts["Sources/shop/ScriptedServices.swift"]?.contains("import RxFlow\nimport RxOptional\n") == true)
+    let imports = "import RxFlow\nimport RxMoya\nimport RxOptional\n"
+    #expect(texts["Sources/shop/ScriptedServices.swift"]?.contains(imports) == true)
   }
 
   @Test func `sections are the same, whether their library is imported alone or by the one that shows them`() throws {
