@@ -8,16 +8,21 @@
 ///     withDependencies { $0.limit = 2 } operation: { feature.limit }  // 2
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  private let path: any KeyPath<DependencyValues, Value> & Sendable
+  private let value: @Sendable (DependencyValues) -> Value
   private let captured = DependencyValues.current
 
   /// Creates a property that reads the dependency at a key path.
   public init(_ keyPath: any KeyPath<DependencyValues, Value> & Sendable) {
-    path = keyPath
+    value = { $0[keyPath: keyPath] }
+  }
+
+  /// Creates a property that reads the dependency of a key: `@Dependency(APIClient.self) var api`.
+  public init<Key: TestDependencyKey & SendableMetatype>(_ key: Key.Type) where Key.Value == Value {
+    value = { $0[key] }
   }
 
   /// The dependency that was set last: either the one in effect here, or the one captured at creation.
   public var wrappedValue: Value {
-    captured.merging(DependencyValues.current)[keyPath: path]
+    value(captured.merging(DependencyValues.current))
   }
 }

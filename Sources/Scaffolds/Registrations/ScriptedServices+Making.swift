@@ -10,8 +10,9 @@ extension ScriptedServices {
     /// The statements that stand for the services of property wrappers, and the places where a person says where these
     /// come from. They keep no object from being made.
     var injections: [(statement: String, place: OpenPlace)] = []
-    /// The dependencies that are in effect while the object is made: names of `DependencyValues`, and expressions.
-    var dependencies: [(name: String, expression: String)] = []
+    /// The dependencies that are in effect while the object is made: members of `DependencyValues`, such as `.client` or
+    /// `[Client.self]`, and expressions.
+    var dependencies: [(member: String, expression: String)] = []
     /// What a person who reads the registration should know of it.
     var remarks: [String] = []
     /// Whether the code is inside a closure, which is called when the stage must no longer be used.
@@ -65,7 +66,7 @@ extension ScriptedServices {
     /// Returns an expression that creates an object, with its dependencies in effect.
     func providing(_ made: String) -> String {
       if dependencies.isEmpty { return made }
-      let values = dependencies.map { "$0.\($0.name) = \($0.expression)" }.joined(separator: "; ")
+      let values = dependencies.map { "$0\($0.member) = \($0.expression)" }.joined(separator: "; ")
       return (made.hasPrefix("try ") ? "try " : "") + "withDependencies { \(values) } operation: { \(made) }"
     }
 
@@ -130,7 +131,7 @@ extension ScriptedServices {
       guard let wrapper = property.wrapper, !Self.everywhere.contains(ExactString(wrapper)) else { continue }
       let declared = property.type.map { TypeSpelling.optional($0) ?? $0 } ?? ""
       let protocols = protocols(declared, in: type.path)
-      if protocols == nil, property.type != nil || !wrapper.contains("(\\."),
+      if protocols == nil, property.type != nil || !wrapper.contains("(\\.") && Self.dependencyKey(of: wrapper) == nil,
         depth == Self.deepest || !isHandmade(declared, in: type.path)
       {
         continue
@@ -139,7 +140,7 @@ extension ScriptedServices {
         name: "\(type.qualifiedName).\(property.name) (\(wrapper))", source: property.place,
         obstacle: protocols.flatMap(obstacle))
       if creation.injections.contains(where: { $0.place == place }) { continue }
-      if property.type == nil, provide(wrapper, to: type, depth: depth, &creation) { continue }
+      if property.type == nil, provide(wrapper, as: property.name, to: type, depth: depth, &creation) { continue }
       let statement =
         if let service = protocols.flatMap({ make($0) }) {
           "try inject(\(service)(stage: stage), into: \"\(place.name.escaped)\")"
@@ -152,19 +153,36 @@ extension ScriptedServices {
 
   /// Gives an object a dependency that the app adds to `DependencyValues`; returns whether there is one that can be made.
   private mutating func provide(
-    _ wrapper: String, to type: TypeDeclaration, depth: Int, _ creation: inout Creation
+    _ wrapper: String, as name: String, to type: TypeDeclaration, depth: Int, _ creation: inout Creation
   ) -> Bool {
     let added = app.properties(addedTo: "DependencyValues")
-    guard let property = added.first(where: { wrapper == "@Dependency(\\.\($0.name))" }), let declared = property.type
-    else { return false }
-    if creation.dependencies.contains(where: { $0.name == property.name }) { return true }
-    let value = ParameterDeclaration(label: nil, name: property.name, type: declared)
-    let place = OpenPlace(name: "DependencyValues.\(property.name)", source: property.place)
+    let member: String
+    let value: PropertyDeclaration
+    if let property = added.first(where: { wrapper == "@Dependency(\\.\($0.name))" }) {
+      (member, value) = (".\(property.name)", property)
+    } else if let key = Self.dependencyKey(of: wrapper), let declaration = app.type(key, in: type.path) {
+      // A key that does not say otherwise is the type of its value.
+      let live = declaration.properties.first { $0.name == "liveValue" && $0.type != "Self" }?.type
+      member = "[\(declaration.qualifiedName).self]"
+      value = PropertyDeclaration(name: name, type: live ?? declaration.qualifiedName, place: declaration.place)
+    } else {
+      return false
+    }
+    guard let declared = value.type else { return false }
+    if creation.dependencies.contains(where: { $0.member == member }) { return true }
+    let parameter = ParameterDeclaration(label: nil, name: value.name, type: declared)
+    let place = OpenPlace(name: "DependencyValues\(member)", source: value.place)
     var attempt = creation
-    let made = argument(value, in: [], place: place, depth: depth, &attempt)
+    let made = argument(parameter, in: [], place: place, depth: depth, &attempt)
     guard creation.takeOver(attempt) else { return false }
-    creation.dependencies.append((property.name, made))
+    creation.dependencies.append((member, made))
     return true
+  }
+
+  /// Returns the key of a wrapper: `Client` of `@Dependency(Client.self)`; nil for other wrappers.
+  private static func dependencyKey(of wrapper: String) -> String? {
+    guard wrapper.hasPrefix("@Dependency("), wrapper.hasSuffix(".self)") else { return nil }
+    return String(wrapper.dropFirst("@Dependency(".count).dropLast(".self)".count))
   }
 
   /// Whether a type is a class of the app that only a person can make.

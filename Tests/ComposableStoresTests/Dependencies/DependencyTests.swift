@@ -61,4 +61,21 @@ import Testing
         dependency.wrappedValue
       } == 17)
   }
+
+  struct Client: DependencyKey {
+    var name = "live"
+    static let liveValue = Client()
+  }
+
+  @Test func `CA-20: a property reads the dependency of a key`() {
+    struct Feature {
+      @Dependency(Client.self) var client
+    }
+    let feature = withDependencies {
+      $0[Client.self].name = "captured"
+    } operation: {
+      Feature()
+    }
+    #expect(feature.client.name == "captured" && Feature().client.name == "live")
+  }
 }

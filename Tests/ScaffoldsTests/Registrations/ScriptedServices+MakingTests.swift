@@ -170,6 +170,24 @@ import Testing
     #expect(all.entries[0].unfilled.map(\.description) == [#"R.view (@Dependency(\.view)) (a.swift:11)"#])
   }
 
+  @Test func `a dependency that is read by its key is answered as one that is read by a name`() {
+    let text = text(
+      """
+      protocol API { func go() -> Completable } enum APIKey: DependencyKey { static let liveValue: any API = Live() }
+      struct Client: DependencyKey { var load: (Int) -> Single<String>; static let liveValue = Client(load: { _ in .never() }) }
+      class R: Reactor { enum Action {}; @Dependency(Client.self) var client; @Dependency(APIKey.self) private var api }
+      """)
+    #expect(
+      text == """
+        catalog.reactor("r", { stage in
+          let loadPort = stage.port("load", (Int).self, (String).self)
+          let api = ScriptedAPI(stage: stage)
+          return withDependencies { $0[Client.self] = Client(load: { value in loadPort.call(value, as: (String).self).asSingle() }); \
+        $0[APIKey.self] = api } operation: { R() }
+        }) { _ in }
+        """)
+  }
+
   @Test func `dependencies that every program has are left to nobody`() {
     let all = registrations(
       #"""
