@@ -216,11 +216,25 @@ extension ScriptedServices {
   private mutating func isService(_ parameter: ParameterDeclaration, in scope: [String]) -> Bool {
     if let protocols = protocols(parameter.type, in: scope) { return make(protocols) != nil }
     if ["Calendar", "Date", "Locale", "TimeZone", "UUID"].contains(TypeSpelling.plain(parameter.type)) { return true }
-    guard let function = TypeSpelling.closure(TypeSpelling.unwrapped(parameter.type)) else { return false }
+    guard let function = TypeSpelling.closure(TypeSpelling.unwrapped(parameter.type)) else {
+      return isClient(parameter.type, in: scope)
+    }
     // Ids that are the same at each call would be worse than real ones.
     if function.parameters.isEmpty, TypeSpelling.plain(function.result ?? "") == "UUID" { return false }
     var attempt = Creation()
     return closure(function, named: parameter.name, in: scope, depth: 0, &attempt) != nil
+  }
+
+  /// Returns whether a type is a struct of closures, `struct Client { var load: () -> Single<Int> }`, that can be made.
+  private mutating func isClient(_ type: String, in scope: [String]) -> Bool {
+    guard let client = makeable(TypeSpelling.plain(type), in: scope), client.kind == .struct else { return false }
+    let members = parameters(of: client)
+    var attempt = Creation()
+    guard !members.isEmpty,
+      members.allSatisfy({ TypeSpelling.closure(TypeSpelling.unwrapped($0.type)) != nil })
+    else { return false }
+    _ = make(client, depth: Self.deepest, &attempt)
+    return attempt.unfilled.isEmpty
   }
 
   /// Returns the parameters with which a type is made.

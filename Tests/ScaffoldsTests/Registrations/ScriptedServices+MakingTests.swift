@@ -485,6 +485,25 @@ import Testing
         """)
   }
 
+  @Test func `a struct of closures is answered in spite of its default, and names what it asks`() {
+    let text = text(
+      """
+      struct Client { var near: (_ at: Double, _ page: Int) -> Single<Int>; var save: (_ id: Int) -> Void
+        static let live = Client(near: API.near, save: API.save) }
+      struct Odd { var make: (Odd) -> Odd } struct Style { var size = 1; var name: String }
+      class R: Reactor { enum Action {}; init(client: Client = .live, odd: Odd = .live, style: Style = .plain) {} }
+      """)
+    #expect(
+      text == """
+        catalog.reactor("r", { stage in
+          let nearPort = stage.port("near", (at: Double, page: Int).self, (Int).self)
+          let saveNote = stage.note("save")
+          return R(client: Client(near: { at, page in nearPort.call(["at": at, "page": page] as [String: Any], \
+        as: (Int).self).asSingle() }, save: { value in saveNote(value) }))
+        }) { _ in }
+        """)
+  }
+
   @Test func `the ID of what is identifiable has the type of its id`() {
     let all = registrations(
       """
