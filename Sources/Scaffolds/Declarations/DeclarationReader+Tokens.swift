@@ -20,10 +20,11 @@ extension DeclarationReader {
       && tokens[position].range.upperBound == tokens[position + 1].range.lowerBound
   }
 
-  /// The types behind `as` and `catch`. A name behind `catch` may go on with a case: `NetworkError.offline` is both.
+  /// The types behind `as`, `catch` and `case`. A name behind the last two may go on with a case: `NetworkError.offline`
+  /// is both.
   var casts: [String] {
     var found: [String] = []
-    for (index, token) in tokens.enumerated() where token.text == "as" || token.text == "catch" {
+    for (index, token) in tokens.enumerated() where ["as", "catch", "case"].contains(token.text) {
       var next = index + 1
       while text(at: next) == "?" || text(at: next) == "!" { next += 1 }
       var path: [String] = []

@@ -132,7 +132,8 @@ struct SourceDeclarations {
   var names: Set<ExactString> = []
   /// The constants and variables outside of types.
   var constants: [PropertyDeclaration] = []
-  /// The types to which the source casts values, in order: `error as? NetworkError`, `catch NetworkError.offline`.
+  /// The types to which the source casts values, in order: `error as? NetworkError`, `catch NetworkError.offline`,
+  /// `case NetworkError.offline:`.
   var casts: [String] = []
   /// Every word of the source.
   var words: Set<ExactString> = []

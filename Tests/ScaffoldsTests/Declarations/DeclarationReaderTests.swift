@@ -159,9 +159,14 @@ import Testing
     _ = read(text)
   }
 
-  @Test func `the types behind casts and catches are noted`() {
+  @Test func `the types behind casts, catches and cases are noted`() {
     let source = read(
-      "func f() { a as? A; b as! B.C; c as D; do {} catch let e as E {} catch F.g {} catch is H {} catch {} }")
-    #expect(source.casts == ["A", "B", "B.C", "D", "E", "F"])
+      """
+      func f() {
+        a as? A; b as! B.C; c as D; do {} catch let e as E {} catch F.g {} catch is H {} catch {}
+        switch e { case I.j: break; case .k: break; default: break }; if case L.M.n(let o) = e {}
+      }
+      """)
+    #expect(source.casts == ["A", "B", "B.C", "D", "E", "F", "I", "L", "L.M"])
   }
 }

@@ -299,6 +299,7 @@ import Testing
       """
       enum NetworkError: Error { case offline, status(Int) } struct LoginError: LocalizedError { let left: Int }
       enum Unknown: Error { case other(UIView) } enum Model { case a } enum Untold: Error { case b }
+      enum Limit: Error { case rate(Int) }
       protocol P {
         func load() -> Single<Int>; func save(_ text: String) async throws; func now() -> Int; func log() async
         func send(_ id: Int, done: @escaping (Int) -> Void)
@@ -306,6 +307,7 @@ import Testing
       func f(_ e: Error) {
         if let e = e as? LoginError { print(e) } ; if let e = e as? Unknown { print(e) }; _ = e as? Model
         do { try g() } catch let e as NetworkError { print(e) } catch NetworkError.offline {} catch {}
+        switch e { case Limit.rate(let left): print(left); default: break }
       }
       """)
     #expect(found.unfilled == [])
@@ -314,7 +316,7 @@ import Testing
         """
         extension StagePort {
           /// The port with failures that are errors of the app, where the value of a script's `fail` has the form of one.
-          var withAppErrors: StagePort { failing(as: LoginError.self, NetworkError.self) }
+          var withAppErrors: StagePort { failing(as: LoginError.self, NetworkError.self, Limit.self) }
         }
 
         """))
