@@ -312,7 +312,7 @@ import Testing
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
     ).finish()
-    #expect(played.output == "32 cases in 18 scripts: 32 passed\n")
+    #expect(played.output == "33 cases in 18 scripts: 33 passed\n")
     #expect(played.ending == .exit(0))
     // What was written to begin with plays, too, and lacks nothing but goldens.
     let begun = try CoProcess(

@@ -93,6 +93,10 @@ extension ScriptedServices {
       let use = PortUse(variable: "\(name)Stream", type: types.spelled(result, in: scope), creation: stream)
       return (use.variable, use)
     }
+    if let text = choice(of: function, portName, request) {
+      let creation = "stage.port(\"\(name)\", \(asked).self, Int.self)"
+      return (text, PortUse(variable: portName, type: "StagePort", creation: creation))
+    }
     if let call = observable(result, portName, request, in: scope) { return (call.text, port(replying: call.reply)) }
     if let value = converted(result, in: scope) {
       let use = port(replying: "(\(value.decoded))", mayFail: function.isThrowing)
@@ -218,6 +222,22 @@ extension ScriptedServices {
     return (
       "\(call).map { \(whole).success(\(success.made("$0"))) }.catch \(recovered)\(ending)", "(\(success.decoded))"
     )
+  }
+
+  /// Returns a call whose reply is the index of one of the values that a generic function is given, such as the actions of
+  /// an alert: `func show<A>(_ title: String, actions: [A]) -> Observable<A>`; nil for other functions.
+  private func choice(of function: FunctionDeclaration, _ port: String, _ request: String) -> String? {
+    guard function.generics != nil,
+      let (kind, arguments) = TypeSpelling.generic(TypeSpelling.plain(function.result ?? "")),
+      kind == "Observable" || kind == "Single" || kind == "Maybe", !types.generics.contains(arguments[0]),
+      let values = function.parameters.first(where: { $0.type == "[\(arguments[0])]" })?.name.quotedIfNeeded
+    else { return nil }
+    return """
+      \(port).call(\(request), as: Int.self).map { index in
+            if \(values).indices.contains(index) { return \(values)[index] }
+            throw PortError(port: "\(function.name)", message: "there is no \\(index) in \(values)")
+          }\(Self.replyEndings[ExactString(kind)] ?? "")
+      """
   }
 
   /// Returns an asynchronous sequence that cancels the call when its reader goes.

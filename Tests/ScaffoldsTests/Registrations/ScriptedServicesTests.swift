@@ -406,6 +406,36 @@ import Testing
     }
   }
 
+  @Test func `a generic function that returns one of the values that it is given is answered by an index`() {
+    let found = services(
+      """
+      protocol Choice { var title: String { get } }
+      protocol P {
+        func show<A: Choice>(title: String?, actions: [A]) -> Observable<A>
+        func pick<A>(_ values: [A]) -> Maybe<A>
+        func other<A>(_ values: [A]) -> Observable<[A]>
+      }
+      """)
+    #expect(found.unfilled == ["P.other"])
+    for line in [
+      #"showPort = stage.port("show", (title: String?, actions: Any).self, Int.self)"#,
+      """
+          showPort.call(["title": title as Any, "actions": actions] as [String: Any], as: Int.self).map { index in
+            if actions.indices.contains(index) { return actions[index] }
+            throw PortError(port: "show", message: "there is no \\(index) in actions")
+          }
+
+      """,
+      """
+            throw PortError(port: "pick", message: "there is no \\(index) in values")
+          }.asMaybe()
+
+      """,
+    ] {
+      #expect(found.text.contains(line), "\(line)")
+    }
+  }
+
   @Test func `a generic function is answered where its reply is decodable`() {
     let found = services(
       """

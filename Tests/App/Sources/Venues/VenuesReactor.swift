@@ -10,9 +10,54 @@ protocol LocationServiceType {
   var location: Observable<CLLocation> { get }
 }
 
+protocol AlertActionType {
+  var title: String { get }
+  var style: UIAlertAction.Style { get }
+}
+
+protocol AlertServiceType: AnyObject {
+  func show<Action: AlertActionType>(_ title: String?, actions: [Action]) -> Observable<Action>
+}
+
+final class AlertService: AlertServiceType {
+  func show<Action: AlertActionType>(_ title: String?, actions: [Action]) -> Observable<Action> {
+    Observable.create { observer in
+      let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+      for action in actions {
+        alert.addAction(
+          UIAlertAction(title: action.title, style: action.style) { _ in
+            observer.onNext(action)
+            observer.onCompleted()
+          })
+      }
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      let window = UIApplication.shared.keyWindow ?? scenes.flatMap { $0.windows }.first { $0.isKeyWindow }
+      window?.rootViewController?.present(alert, animated: true)
+      return Disposables.create { alert.dismiss(animated: true) }
+    }
+  }
+}
+
+enum LeaveAction: String, AlertActionType {
+  case leave, stay
+
+  var title: String { rawValue }
+  var style: UIAlertAction.Style { self == .leave ? .destructive : .cancel }
+}
+
+enum VisitError: Error { case full(Int) }
+
+struct VisitClient {
+  var count: (_ id: Int, _ page: Int) -> Single<Int>
+
+  static let live = VisitClient(count: { _, _ in .never() })
+}
+
 final class VenuesReactor: Reactor {
   enum Action {
     case checkIn(Int)
+    case count(Int)
+    case leave
     case turn(UIDeviceOrientation)
     case inset(UIEdgeInsets)
   }
@@ -23,6 +68,8 @@ final class VenuesReactor: Reactor {
     case setAllowed(Bool)
     case setOrientation(UIDeviceOrientation)
     case setInsets(UIEdgeInsets)
+    case setCount(Int)
+    case leave
     case setProblem(String)
   }
 
@@ -30,6 +77,8 @@ final class VenuesReactor: Reactor {
     var isAllowed = false
     var place: CLLocationCoordinate2D?
     var sections: [AnimatableSectionModel<String, Row>] = []
+    var count = 0
+    var hasLeft = false
     var orientation = UIDeviceOrientation.portrait
     var insets = UIEdgeInsets.zero
     @Pulse var problem: String?
@@ -44,9 +93,16 @@ final class VenuesReactor: Reactor {
   private let location: LocationServiceType
   private let provider: MoyaProvider<VenueAPI>
   private let nearby = VenueProvider()
+  private let alerts: AlertServiceType
+  private let visits: VisitClient
 
-  init(location: LocationServiceType, provider: MoyaProvider<VenueAPI>) {
+  init(
+    location: LocationServiceType, provider: MoyaProvider<VenueAPI>, alerts: AlertServiceType = AlertService(),
+    visits: VisitClient = .live
+  ) {
     self.location = location
+    self.alerts = alerts
+    self.visits = visits
     self.provider = provider
   }
 
@@ -67,6 +123,12 @@ final class VenuesReactor: Reactor {
         .asObservable()
         .flatMap { _ in Observable<Mutation>.empty() }
         .catch { .just(Self.problem($0)) }
+    case .count(let id):
+      return visits.count(id, 1).asObservable().map(Mutation.setCount).catch { .just(Self.problem($0)) }
+    case .leave:
+      return alerts.show("Sure?", actions: [LeaveAction.leave, .stay]).flatMap { choice in
+        choice == .leave ? Observable.just(Mutation.leave) : .empty()
+      }
     case .turn(let orientation): return .just(.setOrientation(orientation))
     case .inset(let insets): return .just(.setInsets(insets))
     }
@@ -82,6 +144,8 @@ final class VenuesReactor: Reactor {
     case .setAllowed(let isAllowed): state.isAllowed = isAllowed
     case .setOrientation(let orientation): state.orientation = orientation
     case .setInsets(let insets): state.insets = insets
+    case .setCount(let count): state.count = count
+    case .leave: state.hasLeft = true
     case .setProblem(let problem): state.problem = problem
     }
     return state
@@ -89,7 +153,10 @@ final class VenuesReactor: Reactor {
 
   private static func problem(_ error: Error) -> Mutation {
     if case MoyaError.statusCode(let response) = error { return .setProblem("status \(response.statusCode)") }
-    if case MoyaError.objectMapping = error { return .setProblem("form") }
-    return .setProblem(error.localizedDescription)
+    switch error {
+    case MoyaError.objectMapping: return .setProblem("form")
+    case VisitError.full(let count): return .setProblem("\(count) are there")
+    default: return .setProblem(error.localizedDescription)
+    }
   }
 }
