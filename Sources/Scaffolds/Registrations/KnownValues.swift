@@ -8,7 +8,7 @@ enum KnownValues {
     if ["DateFormatter", "NumberFormatter", "JSONDecoder", "JSONEncoder", "DisposeBag"].contains(type) {
       return "\(type)()"
     }
-    if TypeSpelling.generic(type)?.name == "MoyaProvider" { return "\(type)()" }
+    if let generic = TypeSpelling.generic(type), generic.name == "MoyaProvider" { return "\(type)()" }
     let shared: [ExactString: String] = [
       "UserDefaults": "standard", "NotificationCenter": "default", "FileManager": "default", "Bundle": "main",
       "URLSession": "shared",

@@ -162,7 +162,7 @@ extension ScriptedServices {
       (member, value) = (".\(property.name)", property)
     } else if let key = Self.dependencyKey(of: wrapper), let declaration = app.type(key, in: type.path) {
       // A key that does not say otherwise is the type of its value.
-      let live = declaration.properties.first { $0.name == "liveValue" && $0.type != "Self" }?.type
+      let live = declaration.properties.first { $0.name == "liveValue" }?.type.flatMap { $0 == "Self" ? nil : $0 }
       member = "[\(declaration.qualifiedName).self]"
       value = PropertyDeclaration(name: name, type: live ?? declaration.qualifiedName, place: declaration.place)
     } else {
