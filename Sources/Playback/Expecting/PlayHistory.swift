@@ -6,12 +6,13 @@ import Timelines
 struct PlayHistory {
   /// A mutation, which is read when an expectation asks for it, unless it was read already.
   enum Mutation {
-    case read(JSONValue)
-    case unread(Any)
+    case read(NamedValue)
+    // Indirect, so that a mutation takes one word: most are known by their names, and one is kept for every line.
+    indirect case unread(Any)
 
     var tree: JSONValue {
       switch self {
-      case .read(let tree): tree
+      case .read(let mutation): mutation.value
       case .unread(let value): JSONValue(reflectingAny: value)
       }
     }

@@ -39,8 +39,9 @@ extension CasePlayer: TargetObserver {
     // Every action is reduced. A frame for a reduction that changes nothing would be noise.
     let changes = follow(to: address, reader, in: nestingHost)
     if changes.isEmpty { return false }
-    keep(.read(tree))
-    tell(mutation: NamedValue(name, tree))
+    let mutation = NamedValue(name, tree)
+    keep(.read(mutation))
+    tell(mutation: mutation)
     tell(state: state.tree, changes)
     return true
   }
@@ -80,14 +81,9 @@ extension CasePlayer: TargetObserver {
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
     guard countEvent(named: "mutation '\(reader.name(at: address))'") else { return }
     // An unread mutation would retain the reactors that it brings into the state, so it is read now.
-    if readsMutations {
-      let mutation = reader.named(at: address)
-      keep(.read(mutation.value))
-      tell(mutation: mutation)
-    } else {
-      keep(.unread(reader.box(at: address)))
-      tell(mutation: reader.namedOnly(at: address))
-    }
+    let (mutation, isWhole) = readsMutations ? (reader.named(at: address), true) : reader.namedOnly(at: address)
+    keep(isWhole ? .read(mutation) : .unread(reader.box(at: address)))
+    tell(mutation: mutation)
   }
 
   /// Keeps a mutation for the expectations that may ask for it.
@@ -157,7 +153,7 @@ extension CasePlayer: TargetObserver {
   /// Does what would have been done at an event of the reactor.
   private func catchUp(with event: Record.Event) {
     switch event {
-    case .mutation(_, let value): keep(.read(value))
+    case .mutation(let name, let value): keep(.read(NamedValue(name, value)))
     case .state(_, let tree): state.tree = tree
     case .terminated(let error): fail(.terminated(error), at: now, place: nil)
     default: break

@@ -285,6 +285,7 @@ final class CasePlayer {
 
   /// Returns the mistakes that were found since the last call.
   func takeMistakes() -> [Diagnostic] {
+    if mistakes.count == takenMistakeCount { return [] }
     defer { takenMistakeCount = mistakes.count }
     return Array(mistakes[takenMistakeCount...])
   }

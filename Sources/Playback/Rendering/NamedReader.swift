@@ -44,9 +44,10 @@ final class NamedReader {
     return known.isPlain ? known.named : NamedValue(known.named.name, tree(at: address))
   }
 
-  /// Returns the name of the value, and null for the value unless that is its name alone.
-  func namedOnly(at address: UnsafeRawPointer) -> NamedValue {
-    knownCase(at: address)?.named ?? NamedValue(typeName, .null)
+  /// Returns the value with its name if the name is all there is to read; else the name, and null for the value.
+  func namedOnly(at address: UnsafeRawPointer) -> (NamedValue, isWhole: Bool) {
+    guard let known = knownCase(at: address) else { return (NamedValue(typeName, .null), false) }
+    return (known.named, known.isPlain)
   }
 
   /// Returns what is known of the case that the value is in; nil if it is in none.
