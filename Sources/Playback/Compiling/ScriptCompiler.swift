@@ -205,6 +205,10 @@ final class ScriptCompiler {
       cases.forbidsGolden = true
     case .rule(let rule) where !context.isOpen: keep(rule, statement, source)
     case .reactor, .vary, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
+      // What follows another reactor is meant for that one, and is not checked against the reactor of the case.
+      if case .reactor(let name, _) = statement.kind, context.isOpen, name.value != context.entry?.name {
+        context.rehearsal = nil
+      }
       try checkIsEarly(source, at: range)
       try direct(statement, source)
     default:
