@@ -46,7 +46,7 @@ let package = Package(
     .target(name: "DispatchSchedulers", dependencies: ["Observables"]),
     // The same, and schedulers, blocking and decoders that need Foundation.
     .target(name: "PlatformSchedulers", dependencies: ["DispatchSchedulers", "Observables"]),
-    // The plain values of Foundation: dates, URLs, calendars.
+    // The plain values of Foundation: dates, URLs, calendars; its coders of JSON.
     .target(name: "FoundationValues"),
     // Index paths of rows and sections.
     .target(name: "IndexPaths", dependencies: ["FoundationValues"]),
@@ -75,10 +75,10 @@ let package = Package(
     // Redux: `Store`, actions of any type, reducers, middlewares.
     .target(name: "ReduxStores", dependencies: ["Observables"]),
     // The expansion of `@ObservableState`: a reader of structs, a writer of members.
-    .target(name: "ObservableStateExpansions", dependencies: ["JSONValues"]),
+    .target(name: "ObservableStateExpansions", dependencies: ["FoundationValues"]),
     // The compiler plugin for `@ObservableState`. No test depends on it: all tests would be built for the compiler.
     .macro(
-      name: "ObservableStateMacros", dependencies: ["JSONValues", "ObservableStateExpansions", "SystemCalls"]),
+      name: "ObservableStateMacros", dependencies: ["FoundationValues", "ObservableStateExpansions", "SystemCalls"]),
     // States that record who reads each field, and notify when it changes; observed reactors and their bindings.
     .target(
       name: "ObservableStates",
@@ -197,7 +197,8 @@ let package = Package(
       dependencies: ["ComposableStores", "DispatchSchedulers", "Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
       name: "ReduxStoresTests", dependencies: ["Observables", "ReduxStores", "TestSupport", "VirtualTime"]),
-    .testTarget(name: "ObservableStateExpansionsTests", dependencies: ["JSONValues", "ObservableStateExpansions"]),
+    .testTarget(
+      name: "ObservableStateExpansionsTests", dependencies: ["FoundationValues", "ObservableStateExpansions"]),
     .testTarget(name: "ObservableStateMacrosTests", dependencies: ["ObservableStates", "TestSupport"]),
     .testTarget(
       name: "ObservableStatesTests",

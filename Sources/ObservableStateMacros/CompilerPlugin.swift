@@ -1,4 +1,4 @@
-import JSONValues
+import FoundationValues
 import ObservableStateExpansions
 import SystemCalls
 
@@ -8,9 +8,7 @@ import SystemCalls
   static func main() {
     while let header = receive(8) {
       let length = header.reversed().reduce(0) { $0 << 8 | Int($1) }
-      guard let bytes = receive(length), let message = try? JSONValue(parsing: bytes[...]) else { return }
-      var answer: [UInt8] = []
-      answer.write(PluginMessage.answer(to: message))
+      guard let bytes = receive(length), let answer = try? PluginMessage.answer(to: Data(bytes)) else { return }
       send((0..<8).map { UInt8(truncatingIfNeeded: answer.count >> ($0 * 8)) } + answer)
     }
   }

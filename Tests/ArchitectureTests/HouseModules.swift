@@ -61,8 +61,8 @@ struct HouseModule: Sendable, CustomStringConvertible {
       ]),
     HouseModule("ReduxStores", imports: ["Observables"]),
     HouseModule("JSONValues", imports: ["ExactStrings"]),
-    HouseModule("ObservableStateExpansions", imports: ["JSONValues"]),
-    HouseModule("ObservableStateMacros", imports: ["JSONValues", "ObservableStateExpansions"]),
+    HouseModule("ObservableStateExpansions", imports: ["FoundationValues"]),
+    HouseModule("ObservableStateMacros", imports: ["FoundationValues", "ObservableStateExpansions"]),
     HouseModule(
       "ObservableStates", imports: ["Observables", "DispatchSchedulers", "Reactors", "StateBindings"],
       toolchain: ["Observation"]),

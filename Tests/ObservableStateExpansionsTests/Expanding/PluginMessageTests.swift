@@ -1,16 +1,16 @@
-import JSONValues
+import FoundationValues
 import ObservableStateExpansions
 import Testing
 
 @Suite struct PluginMessageTests {
   private func answer(_ message: String) throws -> String {
-    PluginMessage.answer(to: try JSONValue(parsing: message)).text
+    String(decoding: try PluginMessage.answer(to: Data(message.utf8)), as: UTF8.self)
   }
 
   private func expansion(
     _ role: String, _ source: String, type: String = "ObservableState", more: String = ""
   ) throws -> String {
-    let text = JSONValue.string(source).text
+    let text = String(decoding: try JSONEncoder().encode(source), as: UTF8.self)
     return try answer(
       #"{"expandAttachedMacro":{"macroRole":"\#(role)","macro":{"typeName":"\#(type)"},"#
         + #""declSyntax":{"source":\#(text),"location":{"fileName":"/a.swift","offset":100}}\#(more)}}"#)
@@ -25,13 +25,13 @@ import Testing
   @Test func `each role is expanded`() throws {
     #expect(
       try expansion("memberAttribute", "var count = 0")
-        == #"{"expandMacroResult":{"expandedSource":"@ObservableStateTracked","diagnostics":[]}}"#)
+        == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":"@ObservableStateTracked"}}"#)
     #expect(
       try expansion("peer", "var count = 0", type: "ObservableStateTracked")
-        == #"{"expandMacroResult":{"expandedSource":"private var _count = 0","diagnostics":[]}}"#)
+        == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":"private var _count = 0"}}"#)
     #expect(
       try expansion("peer", "var count = 0", type: "ObservableStateIgnored")
-        == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
+        == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":""}}"#)
     #expect(try expansion("accessor", "var count = 0").contains("yield &_count"))
     #expect(try expansion("member", "struct State {}").contains("ObservableStateRegistrar"))
   }
@@ -41,11 +41,11 @@ import Testing
     let missing = #","conformanceListSyntax":{"source":"ObservableState"}"#
     #expect(
       try expansion("extension", "struct State {}", more: type + missing)
-        == #"{"expandMacroResult":{"expandedSource":"extension App.State: ObservableStates.ObservableState {}","#
-        + #""diagnostics":[]}}"#)
+        == #"{"expandMacroResult":{"diagnostics":[],"#
+        + #""expandedSource":"extension App.State: ObservableStates.ObservableState {}"}}"#)
     #expect(
       try expansion("extension", "struct State {}", more: type)
-        == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
+        == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":""}}"#)
   }
 
   @Test func `a struct that is not understood is no state`() throws {
@@ -53,15 +53,15 @@ import Testing
       try expansion(
         "extension", "struct State { lazy var a = 1 }",
         more: #","extendedTypeSyntax":{"source":"State"},"conformanceListSyntax":{"source":"ObservableState"}"#)
-        == #"{"expandMacroResult":{"expandedSource":"","diagnostics":[]}}"#)
+        == #"{"expandMacroResult":{"diagnostics":[],"expandedSource":""}}"#)
   }
 
   @Test func `a declaration that cannot be expanded is an error at its place`() throws {
     #expect(
       try expansion("member", "class State {}")
-        == #"{"expandMacroResult":{"expandedSource":null,"diagnostics":[{"message":"'@ObservableState' is for structs","#
-        + #""severity":"error","position":{"fileName":"/a.swift","offset":100},"highlights":[],"notes":[],"fixIts":[]}]}}"#
-    )
+        == #"{"expandMacroResult":{"diagnostics":[{"fixIts":[],"highlights":[],"#
+        + #""message":"'@ObservableState' is for structs","notes":[],"#
+        + #""position":{"fileName":"/a.swift","offset":100},"severity":"error"}]}}"#)
     #expect(try expansion("member", "struct S { var (a, b) = (1, 2) }").contains(#""offset":115"#))
   }
 }
