@@ -283,9 +283,11 @@ final class CasePlayer {
     return Suggestion.closest(to: name, in: members.map(\.key))
   }
 
+  /// Whether a mistake was found since the last call of `takeMistakes`.
+  var hasNewMistakes: Bool { mistakes.count > takenMistakeCount }
+
   /// Returns the mistakes that were found since the last call.
   func takeMistakes() -> [Diagnostic] {
-    if mistakes.count == takenMistakeCount { return [] }
     defer { takenMistakeCount = mistakes.count }
     return Array(mistakes[takenMistakeCount...])
   }

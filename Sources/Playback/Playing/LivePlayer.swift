@@ -40,7 +40,8 @@ public final class LivePlayer {
     self.report = report
     let statements = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: nil,
-      output: { [unowned self] (output: consuming ScriptCompiler.Output) in
+      // Nobody else has the compiler, which dies before this player does.
+      output: { [unowned(unsafe) self] (output: consuming ScriptCompiler.Output) in
         switch output {
         case .open(let setup): open(setup, options)
         case .step(let step, let place): if !sawMistake { play(step, at: place) }
@@ -114,7 +115,7 @@ public final class LivePlayer {
     guard let player else { return }
     if !step.isDeclaration { openIfNeeded(player) }
     player.play(step, at: place)
-    for mistake in player.takeMistakes() { complain(mistake) }
+    if player.hasNewMistakes { for mistake in player.takeMistakes() { complain(mistake) } }
   }
 
   private func close() {

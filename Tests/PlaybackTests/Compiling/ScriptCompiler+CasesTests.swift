@@ -91,7 +91,7 @@ import Testing
       diagnose("@reactor stage\n@case a\nroll\n@reactor desk\nask 1\n? answer == 1\n@case b\nask 1")
         == """
         4:1+13 this directive comes too late: the case has begun | write it before the first statement of its case
-        8:1+3 unknown action 'ask' | this reactor has: roll, press
+        8:1+3 unknown action 'ask' | this reactor has: complain, roll
         """)
     #expect(
       diagnose("@reactor stage\nroll\n@case a\nroll\n@case b\nroll")
