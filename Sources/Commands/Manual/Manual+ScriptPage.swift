@@ -321,7 +321,10 @@ extension Manual {
         ! currentUser fail "signed out"
         ! events emit {"moved":{"from":1,"to":2}}
 
-    A line that pushes something before anything listens to the stream is played, and reaches nobody: a warning on
+    The end of a stream, `complete` or `fail`, reaches what listens by then. What listens later, for example since it
+    tries again, gets what is pushed later.
+
+    A line that pushes something while nothing listens to the stream is played, and reaches nobody: a warning on
     standard error tells of it.
 
     # Views

@@ -1,7 +1,7 @@
 import ExactStrings
 import Playback
 
-/// The lines of a run that pushed something into a stream to which nothing had listened by then.
+/// The lines of a run that pushed something into a stream to which nothing listened.
 struct UnheardPushes {
   private var lines: [String] = []
   private var known: Set<ExactString> = []
@@ -12,5 +12,5 @@ struct UnheardPushes {
   }
 
   /// A line for each of them, in the order of the run.
-  var warnings: String { lines.map { "warning: \($0) reached nobody: nothing listens there yet\n" }.joined() }
+  var warnings: String { lines.map { "warning: \($0) reached nobody: nothing listens there\n" }.joined() }
 }

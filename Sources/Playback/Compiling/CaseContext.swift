@@ -33,8 +33,6 @@ struct CaseContext {
   var scriptClock: Instant? = .zero
   /// Whether the case is to be played; its statements are checked in any case.
   var isPlayable = true
-  /// The streams that the script has ended.
-  var endedStreams: Set<ExactString> = []
   /// The stage on which the reactor or the store was made once, which shows what it asks for.
   var rehearsal: Stage?
   /// The view that was made once, which shows its controls.

@@ -9,8 +9,6 @@ extension StepCompiler {
   ) throws(Diagnostic) -> Step {
     let name = answer.name.value
     if case .fail(let error) = answer.outcome, answer.canBeOfStream, stream(name) != nil {
-      _ = try stream(answer.name, source)
-      context.endedStreams.insert(name)
       let site = site(place, source, at: range)
       return .push(StreamPush(stream: name, value: .fail(error.value.plainText), site: site))
     }

@@ -54,7 +54,6 @@ extension StepCompiler {
       return .push(StreamPush(stream: stream.value, value: .value(value.value), site: site))
     case .complete(let stream):
       _ = try self.stream(stream, source)
-      context.endedStreams.insert(stream.value)
       return .push(StreamPush(stream: stream.value, value: .complete, site: site(place, source, at: range)))
     case .view(let command): return try compile(command, source, at: range)
     case .gesture(let control, let call): return try compile(gesture: call, of: control, source, place)
@@ -193,14 +192,10 @@ extension StepCompiler {
   /// Returns the stream of a name; nil if there is none.
   mutating func stream(_ name: String) -> StreamSource? { stage(with: name)?.streams.first { $0.name == name } }
 
-  /// Returns the stream that a statement names, which has not ended.
+  /// Returns the stream that a statement names.
   mutating func stream(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> StreamSource {
-    guard let stream = stream(name.value) else {
-      throw unknownName(name, "stream", in: stage(with: name.value)?.streams.map(\.name) ?? [], source)
-    }
-    if !context.endedStreams.contains(name.value) { return stream }
-    throw source.diagnostic(
-      "stream '\(name.value)' has ended", at: name.range, note: "nothing comes after 'complete' and 'fail'")
+    if let stream = stream(name.value) { return stream }
+    throw unknownName(name, "stream", in: stage(with: name.value)?.streams.map(\.name) ?? [], source)
   }
 
   mutating func unknownName(

@@ -22,15 +22,20 @@ extension CasePlayer {
       }
     case .complete:
       tell(.emit(stream: push.stream, push: .complete), as: push.site.place)
-      stage.streams[index].end(nil)
+      end(index, nil)
     case .fail(let message):
       tell(.emit(stream: push.stream, push: .fail(message)), as: push.site.place)
-      stage.streams[index].end(StreamError(message: message))
+      end(index, StreamError(message: message))
     }
   }
 
+  private func end(_ index: Int, _ error: (any Error)?) {
+    heardStreams.remove(ExactString(stage.streams[index].name))
+    stage.streams[index].end(error)
+  }
+
   /// Notes that something listens to a stream, or that what is pushed into it reaches nobody. Once a stream was heard,
-  /// nobody may be meant to hear it any more.
+  /// nobody may be meant to hear it any more, until it ends.
   private func noteWhetherHeard(_ push: StreamPush, _ stream: StreamSource) {
     if stream.hasSubscribers() {
       heardStreams.insert(push.stream)

@@ -43,7 +43,7 @@ final class CasePlayer {
   var capturedAsShown: [ExactString: ScriptValue] = [:]
   /// The streams into which something was pushed that somebody heard.
   var heardStreams: Set<ExactString> = []
-  /// The lines that pushed something into a stream to which nothing had listened by then.
+  /// The lines that pushed something into a stream to which nothing listened.
   var unheard: [String] = []
   /// The judges of the rules so far.
   @exclusivity(unchecked) var judges: [RuleJudge] = []

@@ -151,7 +151,8 @@ public final class Stage {
   }
 
   /// Returns the stream of the values that the script pushes with `! name emit ...`. The stream is hot: a subscriber
-  /// misses earlier values. All who ask for a name get the same values.
+  /// misses earlier values. All who ask for a name get the same values. An end reaches those who are subscribed then;
+  /// who subscribes later, as `retry()` does, gets what is pushed later.
   public func stream<Value: Decodable>(_ name: String, of type: Value.Type = Value.self) -> Observable<Value> {
     stream(name, shortName(of: type), shape: { ValueShape(of: type) }) { value throws(ArgumentError) in
       try ScriptValueDecoder.decode(Value.self, from: value)
@@ -163,19 +164,19 @@ public final class Stage {
     decode: @escaping (ScriptValue) throws(ArgumentError) -> Value
   ) -> Observable<Value> {
     let known = streams.firstIndex { $0.name == name }
-    if let known, let subject = streams[known].subject as? PublishSubject<Value> { return subject.asObservable() }
-    let subject = PublishSubject<Value>()
-    let source = StreamSource(name: name, type: type, subject: subject, shape: shape) { value throws(ArgumentError) in
+    if let known, let values = streams[known].values as? PushedValues<Value> { return values.observable }
+    let values = PushedValues<Value>()
+    let source = StreamSource(name: name, type: type, values: values, shape: shape) { value throws(ArgumentError) in
       let value = try decode(value)
-      return { subject.onNext(value) }
+      return { values.push(value) }
     } end: { [weak self] error in
       self?.hasEndedStreams = true
-      if let error { subject.onError(error) } else { subject.onCompleted() }
+      values.end(error)
     } hasSubscribers: {
-      subject.hasObservers
+      values.hasSubscribers
     }
     if let known { streams[known] = streams[known].joined(with: source) } else { streams.append(source) }
-    return subject.asObservable()
+    return values.observable
   }
 
   /// Returns the argument `name` of `@reactor`, or `value` where the script gives none.

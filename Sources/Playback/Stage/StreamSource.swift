@@ -1,12 +1,14 @@
 import ActionScripts
 import FoundationValues
+import Observables
+import Synchronization
 
 /// A stream that a script pushes values into.
 struct StreamSource {
   let name: String
   let type: String
-  /// The subject of its values, which all who ask for values of its type share.
-  let subject: AnyObject
+  /// Its values, which all who ask for values of its type share.
+  let values: AnyObject
   /// Returns what its values look like.
   let shape: () -> ValueShape
   /// Decodes a value and returns a closure that pushes it.
@@ -18,7 +20,7 @@ struct StreamSource {
 
   /// Returns the stream with what another type makes of its values.
   func joined(with other: StreamSource) -> StreamSource {
-    StreamSource(name: name, type: type, subject: subject, shape: shape) { value throws(ArgumentError) in
+    StreamSource(name: name, type: type, values: values, shape: shape) { value throws(ArgumentError) in
       let (push, pushOther) = (try prepare(value), try other.prepare(value))
       return {
         push()
@@ -30,6 +32,28 @@ struct StreamSource {
     } hasSubscribers: {
       hasSubscribers() || other.hasSubscribers()
     }
+  }
+}
+
+/// The values that a script pushes into a stream.
+///
+/// An end ends the subscriptions that are there, and not the stream: a source that an app connects to again has new values.
+final class PushedValues<Value> {
+  private let subject = Mutex(PublishSubject<Value>())
+
+  private var present: PublishSubject<Value> { subject.withLock { $0 } }
+
+  var observable: Observable<Value> { .deferred { self.present.asObservable() } }
+  var hasSubscribers: Bool { present.hasObservers }
+
+  func push(_ value: Value) { present.onNext(value) }
+
+  func end(_ error: (any Error)?) {
+    let ended = subject.withLock { subject in
+      defer { subject = PublishSubject() }
+      return subject
+    }
+    if let error { ended.onError(error) } else { ended.onCompleted() }
   }
 }
 

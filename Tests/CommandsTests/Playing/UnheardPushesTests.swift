@@ -13,8 +13,8 @@ import Testing
     }
     #expect(
       unheard.warnings == """
-        warning: '! a emit' (x.reel:1) reached nobody: nothing listens there yet
-        warning: '! b fail' (x.reel:2) reached nobody: nothing listens there yet
+        warning: '! a emit' (x.reel:1) reached nobody: nothing listens there
+        warning: '! b fail' (x.reel:2) reached nobody: nothing listens there
 
         """)
   }
