@@ -63,9 +63,7 @@ public struct Send<Element>: Sendable {
 }
 
 /// Receives the events of a task and of the tasks that it started.
-private final class RunSink<Element>: OperatorSink<Element, Element> {
-  private let turnstile = Turnstile()
-
+private final class RunSink<Element>: SerialSink<Element, Element> {
   override func next(_ element: Element) {
     if isStopped { return }
     if turnstile.enter() {
@@ -75,7 +73,4 @@ private final class RunSink<Element>: OperatorSink<Element, Element> {
       turnstile.postpone { self.forward(element) }
     }
   }
-
-  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
-  override func completed() { turnstile.pass { self.finish() } }
 }

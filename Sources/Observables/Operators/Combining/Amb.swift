@@ -27,9 +27,8 @@ extension ObservableType {
   }
 }
 
-private final class AmbSink<Element>: OperatorSink<Element, Element> {
+private final class AmbSink<Element>: SerialSink<Element, Element> {
   let subscriptions: CompositeDisposable
-  private let turnstile = Turnstile()
   // All are made before the first subscription, because that source may send on another thread while the others are
   // subscribed to.
   private let candidates: [SingleAssignmentDisposable]

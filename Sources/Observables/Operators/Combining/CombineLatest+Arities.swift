@@ -11,7 +11,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
-    return CombineLatest { sink in
+    return Combining { sink in
       let slot1 = Slot<O1.Element>()
       let slot2 = Slot<O2.Element>()
       let own = CombineLatestSink(sink, count: 2) {
@@ -34,7 +34,7 @@ extension ObservableType {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
     let source3 = source3.asObservable()
-    return CombineLatest { sink in
+    return Combining { sink in
       let slot1 = Slot<O1.Element>()
       let slot2 = Slot<O2.Element>()
       let slot3 = Slot<O3.Element>()
@@ -60,7 +60,7 @@ extension ObservableType {
     let source2 = source2.asObservable()
     let source3 = source3.asObservable()
     let source4 = source4.asObservable()
-    return CombineLatest { sink in
+    return Combining { sink in
       let slot1 = Slot<O1.Element>()
       let slot2 = Slot<O2.Element>()
       let slot3 = Slot<O3.Element>()
@@ -89,7 +89,7 @@ extension ObservableType {
     let source3 = source3.asObservable()
     let source4 = source4.asObservable()
     let source5 = source5.asObservable()
-    return CombineLatest { sink in
+    return Combining { sink in
       let slot1 = Slot<O1.Element>()
       let slot2 = Slot<O2.Element>()
       let slot3 = Slot<O3.Element>()
@@ -122,7 +122,7 @@ extension ObservableType {
     let source4 = source4.asObservable()
     let source5 = source5.asObservable()
     let source6 = source6.asObservable()
-    return CombineLatest { sink in
+    return Combining { sink in
       let slot1 = Slot<O1.Element>()
       let slot2 = Slot<O2.Element>()
       let slot3 = Slot<O3.Element>()
@@ -160,7 +160,7 @@ extension ObservableType {
     let source5 = source5.asObservable()
     let source6 = source6.asObservable()
     let source7 = source7.asObservable()
-    return CombineLatest { sink in
+    return Combining { sink in
       let slot1 = Slot<O1.Element>()
       let slot2 = Slot<O2.Element>()
       let slot3 = Slot<O3.Element>()
@@ -204,7 +204,7 @@ extension ObservableType {
     let source6 = source6.asObservable()
     let source7 = source7.asObservable()
     let source8 = source8.asObservable()
-    return CombineLatest { sink in
+    return Combining { sink in
       let slot1 = Slot<O1.Element>()
       let slot2 = Slot<O2.Element>()
       let slot3 = Slot<O3.Element>()

@@ -41,9 +41,8 @@ private final class MergeArray<Element>: Producer<Element> {
   }
 }
 
-private final class MergeArraySink<Element>: OperatorSink<Element, Element> {
+private final class MergeArraySink<Element>: SerialPassingSink<Element> {
   let subscriptions = CompositeDisposable()
-  fileprivate let turnstile = Turnstile()
   // The subscribing itself counts too, so that sources that complete at once do not complete the result before the
   // subscription to the last one is made.
   private var active: Int
@@ -61,17 +60,6 @@ private final class MergeArraySink<Element>: OperatorSink<Element, Element> {
     guard let key = subscriptions.insert(subscription) else { return }
     subscription.setDisposable(source.attach(MergeArraySource(self, key)))
   }
-
-  override func next(_ element: Element) {
-    if turnstile.enter() {
-      forward(element)
-      turnstile.leave()
-    } else {
-      turnstile.postpone { self.forward(element) }
-    }
-  }
-
-  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
 
   func completed(_ key: CompositeDisposable.DisposeKey) {
     turnstile.pass { [self] in

@@ -23,11 +23,10 @@ extension ObservableType {
   }
 }
 
-private final class SampleSink<Element>: OperatorSink<Element, Element> {
+private final class SampleSink<Element>: SerialSink<Element, Element> {
   let sourceSubscription = SingleAssignmentDisposable()
   let samplerSubscription = SingleAssignmentDisposable()
   private let defaultValue: Element?
-  private let turnstile = Turnstile()
   private let latest = Slot<Element>()
   private var isAtEnd = false
 
@@ -41,8 +40,6 @@ private final class SampleSink<Element>: OperatorSink<Element, Element> {
     latest.put(element)
     turnstile.leave()
   }
-
-  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
 
   override func completed() {
     turnstile.pass { [self] in

@@ -28,10 +28,9 @@ extension ObservableType {
   }
 }
 
-private final class WithLatestFromSink<First, Second, Output>: OperatorSink<First, Output> {
+private final class WithLatestFromSink<First, Second, Output>: SerialSink<First, Output> {
   let secondSubscription = SingleAssignmentDisposable()
   let latest = Slot<Second>()
-  let turnstile = Turnstile()
   private let selector: (First, Second) throws -> Output
 
   init(_ downstream: Sink<Output>, _ selector: @escaping (First, Second) throws -> Output) {
@@ -47,8 +46,6 @@ private final class WithLatestFromSink<First, Second, Output>: OperatorSink<Firs
     turnstile.leave()
   }
 
-  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
-  override func completed() { turnstile.pass { self.finish() } }
   override func release() { secondSubscription.dispose() }
 }
 

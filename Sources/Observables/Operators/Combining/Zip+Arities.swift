@@ -11,7 +11,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
-    return Zip { sink in
+    return Combining { sink in
       let ring1 = Ring<O1.Element>()
       let ring2 = Ring<O2.Element>()
       let own = ZipSink(sink, count: 2) {
@@ -34,7 +34,7 @@ extension ObservableType {
     let source1 = source1.asObservable()
     let source2 = source2.asObservable()
     let source3 = source3.asObservable()
-    return Zip { sink in
+    return Combining { sink in
       let ring1 = Ring<O1.Element>()
       let ring2 = Ring<O2.Element>()
       let ring3 = Ring<O3.Element>()
@@ -60,7 +60,7 @@ extension ObservableType {
     let source2 = source2.asObservable()
     let source3 = source3.asObservable()
     let source4 = source4.asObservable()
-    return Zip { sink in
+    return Combining { sink in
       let ring1 = Ring<O1.Element>()
       let ring2 = Ring<O2.Element>()
       let ring3 = Ring<O3.Element>()
@@ -89,7 +89,7 @@ extension ObservableType {
     let source3 = source3.asObservable()
     let source4 = source4.asObservable()
     let source5 = source5.asObservable()
-    return Zip { sink in
+    return Combining { sink in
       let ring1 = Ring<O1.Element>()
       let ring2 = Ring<O2.Element>()
       let ring3 = Ring<O3.Element>()
@@ -124,7 +124,7 @@ extension ObservableType {
     let source4 = source4.asObservable()
     let source5 = source5.asObservable()
     let source6 = source6.asObservable()
-    return Zip { sink in
+    return Combining { sink in
       let ring1 = Ring<O1.Element>()
       let ring2 = Ring<O2.Element>()
       let ring3 = Ring<O3.Element>()
@@ -164,7 +164,7 @@ extension ObservableType {
     let source5 = source5.asObservable()
     let source6 = source6.asObservable()
     let source7 = source7.asObservable()
-    return Zip { sink in
+    return Combining { sink in
       let ring1 = Ring<O1.Element>()
       let ring2 = Ring<O2.Element>()
       let ring3 = Ring<O3.Element>()
@@ -209,7 +209,7 @@ extension ObservableType {
     let source6 = source6.asObservable()
     let source7 = source7.asObservable()
     let source8 = source8.asObservable()
-    return Zip { sink in
+    return Combining { sink in
       let ring1 = Ring<O1.Element>()
       let ring2 = Ring<O2.Element>()
       let ring3 = Ring<O3.Element>()

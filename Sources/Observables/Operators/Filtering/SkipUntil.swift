@@ -23,9 +23,8 @@ extension ObservableType {
   }
 }
 
-private final class SkipUntilSink<Element, Other>: OperatorSink<Element, Element> {
+private final class SkipUntilSink<Element, Other>: SerialSink<Element, Element> {
   let signal = SingleAssignmentDisposable()
-  fileprivate let turnstile = Turnstile()
   fileprivate var isOpen = false
 
   override func next(_ element: Element) {
@@ -33,8 +32,6 @@ private final class SkipUntilSink<Element, Other>: OperatorSink<Element, Element
     if isOpen { forward(element) }
     turnstile.leave()
   }
-
-  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
 
   override func completed() {
     turnstile.pass { [self] in

@@ -64,9 +64,8 @@ package final class TakeUntil<Element, Other>: Producer<Element> {
   package override func deliverNow(_ body: (Element) -> Void) -> (any Error)? { source.deliverNow(body) }
 }
 
-private final class TakeUntilSink<Element, Other>: OperatorSink<Element, Element> {
+private final class TakeUntilSink<Element, Other>: SerialPassingSink<Element> {
   let signal = SingleAssignmentDisposable()
-  fileprivate let turnstile = Turnstile()
   /// The scope of the source; nil where no referee decides about it.
   fileprivate var scope: CancellationScope?
 
@@ -75,17 +74,6 @@ private final class TakeUntilSink<Element, Other>: OperatorSink<Element, Element
     if scope?.isKept != true { completed() }
   }
 
-  override func next(_ element: Element) {
-    if turnstile.enter() {
-      forward(element)
-      turnstile.leave()
-    } else {
-      turnstile.postpone { self.forward(element) }
-    }
-  }
-
-  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
-  override func completed() { turnstile.pass { self.finish() } }
   override func release() { signal.dispose() }
 }
 

@@ -21,12 +21,11 @@ extension ObservableType {
   }
 }
 
-private final class BufferSink<Element>: OperatorSink<Element, [Element]> {
+private final class BufferSink<Element>: SerialSink<Element, [Element]> {
   private let timeSpan: RxTimeInterval
   private let count: Int
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  private let turnstile = Turnstile()
   private var buffer: [Element] = []
   /// The number of the current buffer; a late timer of an older buffer is ignored.
   private var number = 0

@@ -13,11 +13,10 @@ extension ObservableType {
   }
 }
 
-private final class DebounceSink<Element>: OperatorSink<Element, Element> {
+private final class DebounceSink<Element>: SerialSink<Element, Element> {
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  private let turnstile = Turnstile()
   private let pending = Slot<Element>()
   /// The number of the pending element; a late timer of an older element is ignored.
   private var number: UInt64 = 0

@@ -21,12 +21,11 @@ extension ObservableType {
 }
 
 /// Starts a timer for every event; each timer sends the oldest event, so the order holds on any scheduler.
-private final class DelaySink<Element>: OperatorSink<Element, Element> {
+private final class DelaySink<Element>: SerialSink<Element, Element> {
   let sourceSubscription = SingleAssignmentDisposable()
   private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   private let timers = CompositeDisposable()
-  private let turnstile = Turnstile()
   private let pending = Ring<Element>()
 
   init(_ downstream: Sink<Element>, _ dueTime: RxTimeInterval, _ scheduler: any SchedulerType) {

@@ -24,9 +24,8 @@ extension ObservableType {
   }
 }
 
-private final class SkipForSink<Element>: OperatorSink<Element, Element> {
+private final class SkipForSink<Element>: SerialSink<Element, Element> {
   let timer = SingleAssignmentDisposable()
-  private let turnstile = Turnstile()
   private var isOpen = false
 
   func open() { turnstile.pass { self.isOpen = true } }
@@ -37,7 +36,5 @@ private final class SkipForSink<Element>: OperatorSink<Element, Element> {
     turnstile.leave()
   }
 
-  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
-  override func completed() { turnstile.pass { self.finish() } }
   override func release() { timer.dispose() }
 }

@@ -24,17 +24,8 @@ extension ObservableType {
   }
 }
 
-private final class TakeForSink<Element>: OperatorSink<Element, Element> {
+private final class TakeForSink<Element>: SerialPassingSink<Element> {
   let timer = SingleAssignmentDisposable()
-  private let turnstile = Turnstile()
 
-  override func next(_ element: Element) {
-    if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
-    forward(element)
-    turnstile.leave()
-  }
-
-  override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
-  override func completed() { turnstile.pass { self.finish() } }
   override func release() { timer.dispose() }
 }

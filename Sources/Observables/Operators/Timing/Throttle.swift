@@ -17,12 +17,11 @@ extension ObservableType {
   }
 }
 
-private final class ThrottleSink<Element>: OperatorSink<Element, Element> {
+private final class ThrottleSink<Element>: SerialSink<Element, Element> {
   private let dueTime: RxTimeInterval
   private let latest: Bool
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  private let turnstile = Turnstile()
   /// The latest element of the span. A timer runs while there is one.
   private let pending = Slot<Element>()
   private var lastSent: RxTime?

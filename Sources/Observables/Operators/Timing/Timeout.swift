@@ -37,13 +37,12 @@ extension ObservableType {
   }
 }
 
-private final class TimeoutSink<Element>: OperatorSink<Element, Element> {
+private final class TimeoutSink<Element>: SerialSink<Element, Element> {
   let current = SerialDisposable()
   private let dueTime: RxTimeInterval
   private let other: Observable<Element>
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  private let turnstile = Turnstile()
   /// The number of the current span; a late timer of an older span is ignored.
   private var number: UInt64 = 0
   private var isOver = false

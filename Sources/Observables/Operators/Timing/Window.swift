@@ -28,7 +28,7 @@ extension ObservableType {
   }
 }
 
-private final class WindowSink<Element>: OperatorSink<Element, Observable<Element>> {
+private final class WindowSink<Element>: SerialSink<Element, Observable<Element>> {
   /// The source and the timer.
   let group = CompositeDisposable()
   /// Disposes the group after the outer subscription and the subscriptions to all windows were disposed.
@@ -37,7 +37,6 @@ private final class WindowSink<Element>: OperatorSink<Element, Observable<Elemen
   private let count: Int
   private let scheduler: any SchedulerType
   private let timer = SerialDisposable()
-  private let turnstile = Turnstile()
   private var window = PublishSubject<Element>()
   private var elements = 0
   private var isFull: Bool { elements > 0 && elements == count }

@@ -45,10 +45,9 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 @usableFromInline
-package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
+package final class FlatMapSink<Input, Output>: SerialSink<Input, Output> {
   private let maxConcurrent: Int
   private let selector: (Input) throws -> Observable<Output>
-  private let turnstile = Turnstile()
   // The properties from here on are accessed only inside the turnstile.
   private let inners = CompositeDisposable()
   @exclusivity(unchecked) private var active = 0
@@ -79,8 +78,6 @@ package final class FlatMapSink<Input, Output>: OperatorSink<Input, Output> {
     }
     turnstile.leave()
   }
-
-  package override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
 
   package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }

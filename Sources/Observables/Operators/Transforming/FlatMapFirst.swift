@@ -15,9 +15,8 @@ extension ObservableType {
 }
 
 @usableFromInline
-package final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output> {
+package final class FlatMapFirstSink<Input, Output>: SerialSink<Input, Output> {
   private let selector: (Input) throws -> Observable<Output>
-  private let turnstile = Turnstile()
   // The properties from here on are accessed only inside the turnstile.
   private let inner = SerialDisposable()
   @exclusivity(unchecked) private var isInnerActive = false
@@ -36,8 +35,6 @@ package final class FlatMapFirstSink<Input, Output>: OperatorSink<Input, Output>
     }
     turnstile.leave()
   }
-
-  package override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
 
   package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }

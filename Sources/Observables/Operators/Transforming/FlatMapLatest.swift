@@ -23,9 +23,8 @@ extension ObservableType where Element: ObservableConvertibleType {
 }
 
 @usableFromInline
-package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output> {
+package final class FlatMapLatestSink<Input, Output>: SerialSink<Input, Output> {
   private let selector: (Input) throws -> Observable<Output>
-  private let turnstile = Turnstile()
   // The properties from here on are accessed only inside the turnstile.
   @exclusivity(unchecked) private var inner = SerialDisposable()
   @exclusivity(unchecked) private var latest = 0
@@ -49,8 +48,6 @@ package final class FlatMapLatestSink<Input, Output>: OperatorSink<Input, Output
     }
     turnstile.leave()
   }
-
-  package override func error(_ error: any Error) { turnstile.pass { self.fail(error) } }
 
   package override func completed() {
     if !turnstile.enter() { return turnstile.postpone { self.completed() } }
