@@ -29,7 +29,7 @@ extension TestStore where State: Equatable {
     _ action: Action, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) where Action: Equatable {
-    receive(matching: action, expectation, TestPlace(fileID, filePath, line, column))
+    receive(.equal(to: action), expectation, TestPlace(fileID, filePath, line, column))
   }
 
   /// Asserts that the closure accepts the oldest action that an effect has sent, and how the action changed the state.
@@ -37,9 +37,7 @@ extension TestStore where State: Equatable {
     _ isMatching: @escaping (Action) -> Bool, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    receive(
-      isMatching, TestMessage.isNotMatched, absence: TestMessage.noneIsMatched, expectation,
-      TestPlace(fileID, filePath, line, column))
+    receive(.matched(by: isMatching), expectation, TestPlace(fileID, filePath, line, column))
   }
 
   /// Asserts that the oldest action that an effect has sent is of a case, and how the action changed the state.
@@ -47,9 +45,7 @@ extension TestStore where State: Equatable {
     _ path: CasePath<Action, Value>, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) {
-    receive(
-      { path.extract(from: $0) != nil }, TestMessage.isOfAnotherCase, absence: TestMessage.allAreOfOtherCases,
-      expectation, TestPlace(fileID, filePath, line, column))
+    receive(.ofCase(path), expectation, TestPlace(fileID, filePath, line, column))
   }
 
   /// Waits for the next action of an asynchronous effect if none was received, then asserts that it equals `action`
@@ -60,8 +56,7 @@ extension TestStore where State: Equatable {
     _ action: Action, timeout: Duration? = nil, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async where Action: Equatable {
-    await waitForAction { $0 == action }
-    receive(matching: action, expectation, TestPlace(fileID, filePath, line, column))
+    await receiveNext(.equal(to: action), expectation, TestPlace(fileID, filePath, line, column))
   }
 
   /// Waits for the next action of an asynchronous effect if none was received, then asserts that the closure accepts
@@ -71,10 +66,7 @@ extension TestStore where State: Equatable {
     assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
-    await waitForAction(isMatching)
-    receive(
-      isMatching, TestMessage.isNotMatched, absence: TestMessage.noneIsMatched, expectation,
-      TestPlace(fileID, filePath, line, column))
+    await receiveNext(.matched(by: isMatching), expectation, TestPlace(fileID, filePath, line, column))
   }
 
   /// Waits for the next action of an asynchronous effect if none was received, then asserts that it is of a case.
@@ -83,45 +75,32 @@ extension TestStore where State: Equatable {
     assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column
   ) async {
-    let isMatching = { path.extract(from: $0) != nil }
-    await waitForAction(isMatching)
-    receive(
-      isMatching, TestMessage.isOfAnotherCase, absence: TestMessage.allAreOfOtherCases, expectation,
-      TestPlace(fileID, filePath, line, column))
+    await receiveNext(.ofCase(path), expectation, TestPlace(fileID, filePath, line, column))
   }
 
-  /// Waits for the next action; a non-exhaustive test waits for one that matches.
-  private nonisolated(nonsending) func waitForAction(_ isMatching: (Action) -> Bool) async {
+  /// Waits for the next action if none was received; a non-exhaustive test waits for one that matches.
+  private nonisolated(nonsending) func receiveNext(
+    _ wanted: WantedAction<Action>, _ expectation: ((inout State) throws -> Void)?, _ place: TestPlace
+  ) async {
     let isExhaustive = exhaustivity == .on
-    await waitForTasks { [recorder] in recorder.unhandled.contains { isExhaustive || isMatching($0.action) } }
+    await waitForTasks { [recorder] in recorder.unhandled.contains { isExhaustive || wanted.isMatching($0.action) } }
+    receive(wanted, expectation, place)
   }
 
   private func receive(
-    matching action: Action, _ expectation: ((inout State) throws -> Void)?, _ place: TestPlace
-  ) where Action: Equatable {
-    receive(
-      { $0 == action }, { TestMessage.isAnother($0, than: action) }, absence: TestMessage.isMissing(action),
-      expectation, place)
-  }
-
-  /// - Parameters:
-  ///   - complaint: The failure of an exhaustive test whose oldest action does not match.
-  ///   - absence: The failure of any other test if no action matches; nothing is skipped then.
-  private func receive(
-    _ isMatching: (Action) -> Bool, _ complaint: (Action) -> String, absence: @autoclosure () -> String,
-    _ expectation: ((inout State) throws -> Void)?, _ place: TestPlace
+    _ wanted: WantedAction<Action>, _ expectation: ((inout State) throws -> Void)?, _ place: TestPlace
   ) {
     reportMistakes(at: place)
     let waiting = recorder.unhandled.map(\.action)
     if exhaustivity != .on, !waiting.isEmpty {
-      guard let number = waiting.firstIndex(where: isMatching) else {
-        return fail(absence() + "\n\n" + TestMessage.unhandled(waiting, "yet"), at: place)
+      guard let number = waiting.firstIndex(where: wanted.isMatching) else {
+        return fail(wanted.absence() + "\n\n" + TestMessage.unhandled(waiting, "yet"), at: place)
       }
       for _ in 0..<number { if let skipped = recorder.takeFirst() { state = skipped.state } }
       if number > 0 { note(TestMessage.skipped(Array(waiting[..<number])), at: place) }
     }
     guard let received = recorder.takeFirst() else { return fail(TestMessage.nothingReceived, at: place) }
-    if !isMatching(received.action) { fail(complaint(received.action), at: place) }
+    if !wanted.isMatching(received.action) { fail(wanted.complaint(received.action), at: place) }
     check(received.state, expectation, at: place)
   }
 
@@ -159,5 +138,31 @@ extension TestStore where State: Equatable {
     var stated = before
     try? expectation?(&stated)
     if stated != actual { note(TestMessage.notStated(stated, actual), at: place) }
+  }
+}
+
+/// The action that a test receives.
+private struct WantedAction<Action> {
+  let isMatching: (Action) -> Bool
+  /// The failure of an exhaustive test whose oldest action does not match.
+  let complaint: (Action) -> String
+  /// The failure of any other test if no action matches; nothing is skipped then.
+  let absence: () -> String
+
+  static func equal(to action: Action) -> WantedAction where Action: Equatable {
+    WantedAction(
+      isMatching: { $0 == action }, complaint: { TestMessage.isAnother($0, than: action) },
+      absence: { TestMessage.isMissing(action) })
+  }
+
+  static func matched(by isMatching: @escaping (Action) -> Bool) -> WantedAction {
+    WantedAction(
+      isMatching: isMatching, complaint: TestMessage.isNotMatched, absence: { TestMessage.noneIsMatched })
+  }
+
+  static func ofCase<Value>(_ path: CasePath<Action, Value>) -> WantedAction {
+    WantedAction(
+      isMatching: { path.extract(from: $0) != nil }, complaint: TestMessage.isOfAnotherCase,
+      absence: { TestMessage.allAreOfOtherCases })
   }
 }
