@@ -2,16 +2,8 @@ import JSONValues
 import ReduxStores
 
 /// Observes a redux store and reports its events to the observer.
-final class ReduxReporter: DispatchWatcher {
-  /// The receiver of events. An observer has to halt the target before it is released.
-  unowned(unsafe) var observer: (any TargetObserver)?
-  /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
-  unowned(unsafe) var nestingHost: NestingHost?
-  /// The action that the script has dispatched and the store has not yet begun to process.
-  var sent: PreparedAction?
-
+final class ReduxReporter: HeldReporter, DispatchWatcher {
   private let names: ActionNames
-  private let states: TreeReader
   /// The dispatches that contain this one, innermost last.
   private var dispatches: [Dispatch] = []
 
@@ -29,13 +21,9 @@ final class ReduxReporter: DispatchWatcher {
   /// The limit for nested dispatches: each takes room on the stack.
   private static let deepest = 1_000
 
-  /// The intervention of a mutant; nil unless cases are played with mutants.
-  private let intervention: Intervention?
-
   init(names: ActionNames, states: TreeReader, changedBy intervention: Intervention?) {
-    self.intervention = intervention
     self.names = names
-    self.states = states
+    super.init(states: states, changedBy: intervention)
   }
 
   func sees(dispatched action: any Action, cause: (any Action)?) {
@@ -83,8 +71,7 @@ final class ReduxReporter: DispatchWatcher {
   }
 
   func repetitions(of action: any Action) -> Int {
-    guard let intervention else { return 1 }
-    return intervention.repetitions(of: .action(names.name(of: action)))
+    repetitions(ofActionNamed: names.name(of: action))
   }
 
   func sees(swallowed action: any Action, by middleware: String) {

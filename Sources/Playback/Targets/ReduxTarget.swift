@@ -1,12 +1,9 @@
-import JSONValues
 import ReduxStores
 import Timelines
 
 /// A redux store as a target.
-final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.Store<State>>, Target {
+final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.Store<State>, ReduxReporter>, Target {
   private let names: ActionNames
-  private let reporter: ReduxReporter
-  private let properties: ShownProperties<State>
 
   init(
     _ store: ReduxStores.Store<State>, names: ActionNames, showing properties: ShownProperties<State>,
@@ -14,27 +11,19 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     makeView: ((ReduxStores.Store<State>) -> AnyObject)?
   ) {
     self.names = names
-    self.properties = properties
-    let states = properties.reader
-    reporter = ReduxReporter(names: names, states: states, changedBy: intervention)
-    super.init(store, states: states, changedBy: intervention, makeView: makeView)
+    let reporter = ReduxReporter(names: names, states: properties.reader, changedBy: intervention)
+    super.init(store, reporter, showing: properties, changedBy: intervention, makeView: makeView)
   }
 
   /// Other owners of the store may go on with it once no work of the case runs any more.
   deinit { store?.revive() }
 
-  var state: JSONValue { store.map { properties.tree(of: $0.currentState, in: nested?.root) } ?? .null }
-  func holds(predicate index: Int) -> Bool {
-    store.map { properties.predicates.holds(index, of: $0.currentState) } ?? true
-  }
-  var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
   var ownRunningEffects: [OpenEffect] {
     (store?.actionsInFlight ?? []).map { OpenEffect(action: names.name(of: $0)) }
   }
 
   func startOwn(_ observer: any TargetObserver) {
-    reporter.observer = observer
-    reporter.nestingHost = nested?.root
+    report(to: observer)
     store?.watch(reporter)
   }
 
@@ -43,13 +32,6 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     store?.dispatch(unsafeDowncast(action, to: PreparedReduxAction.self).action)
     reporter.sent = nil
   }
-
-  func haltOwn() {
-    store?.halt()
-    reporter.observer = nil
-  }
-
-  func mute() { store?.halt() }
 }
 
 /// A prepared action of any type.

@@ -1,29 +1,17 @@
 import ComposableStores
-import JSONValues
-import Timelines
 
 /// A composable store as a target.
-final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State, Action>>, Target {
-  private let reporter: StoreReporter
+final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State, Action>, StoreReporter>, Target {
   private let actions = ActionReader(Action.self)
-  private let properties: ShownProperties<State>
 
   init(
     _ store: ComposableStores.Store<State, Action>, showing properties: ShownProperties<State>,
     changedBy intervention: Intervention?,
     makeView: ((ComposableStores.Store<State, Action>) -> AnyObject)?
   ) {
-    self.properties = properties
-    let states = properties.reader
-    reporter = StoreReporter(actions: actions, states: states, changedBy: intervention)
-    super.init(store, states: states, changedBy: intervention, makeView: makeView)
+    let reporter = StoreReporter(actions: actions, states: properties.reader, changedBy: intervention)
+    super.init(store, reporter, showing: properties, changedBy: intervention, makeView: makeView)
   }
-
-  var state: JSONValue { store.map { properties.tree(of: $0.state, in: nested?.root) } ?? .null }
-  func holds(predicate index: Int) -> Bool {
-    store.map { properties.predicates.holds(index, of: $0.state) } ?? true
-  }
-  var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
 
   var ownRunningEffects: [OpenEffect] {
     var effects: [OpenEffect] = []
@@ -32,8 +20,7 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
   }
 
   func startOwn(_ observer: any TargetObserver) {
-    reporter.observer = observer
-    reporter.nestingHost = nested?.root
+    report(to: observer)
     store?.watch(reporter)
   }
 
@@ -42,11 +29,4 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
     store?.send(unsafeDowncast(action, to: PreparedActionValue<Action>.self).value)
     reporter.sent = nil
   }
-
-  func haltOwn() {
-    store?.halt()
-    reporter.observer = nil
-  }
-
-  func mute() { store?.halt() }
 }
