@@ -68,9 +68,9 @@ extension Pulse: ContainerType {
   static func makeReader() -> TreeReader { PulseReader<Value>() }
 }
 
-/// A field that views bind to is shown as its value.
+/// A field that views bind to is shown as its value, and lies in memory as that does.
 extension BindableState: ContainerType {
-  static func makeReader() -> TreeReader { BindableReader<Value>() }
+  static func makeReader() -> TreeReader { WrapperReader<Value>(offset: 0) }
 }
 
 private final class OptionalReader<Wrapped>: TreeReader {
@@ -278,71 +278,69 @@ private final class AnyHashableReader: TreeReader {
   }
 }
 
-private final class PulseReader<Value>: TreeReader {
-  private let value = TreeReader.reader(of: Value.self)
-  private let valueOffset: Int
-  private let countOffset: Int
+/// Reads a wrapper of a value, of which only the value is shown.
+private class WrapperReader<Value>: TreeReader {
+  final let value = TreeReader.reader(of: Value.self)
+  final let offset: Int
 
-  override init() {
-    // Stored properties of a frozen layout in this package: the key paths always have an offset.
-    valueOffset = MemoryLayout<Pulse<Value>>.offset(of: \.value) ?? 0
-    countOffset = MemoryLayout<Pulse<Value>>.offset(of: \.valueUpdatedCount) ?? 0
-  }
+  /// - Parameter offset: The place of the value in its wrapper.
+  init(offset: Int) { self.offset = offset }
 
-  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
-    value.tree(at: address + valueOffset, inside: &objects)
+  final override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
+    value.tree(at: address + offset, inside: &objects)
   }
 
   override func update(
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
     into changes: inout ChangeList
   ) {
-    value.update(&tree, keptIn: memory + valueOffset, to: address + valueOffset, at: path, into: &changes)
-    (memory + countOffset).copyMemory(from: address + countOffset, byteCount: MemoryLayout<UInt>.size)
+    value.update(&tree, keptIn: memory + offset, to: address + offset, at: path, into: &changes)
   }
 
   override func keep(_ address: UnsafeRawPointer, in memory: UnsafeMutableRawPointer) {
-    value.keep(address + valueOffset, in: memory + valueOffset)
-    (memory + countOffset).copyMemory(from: address + countOffset, byteCount: MemoryLayout<UInt>.size)
+    value.keep(address + offset, in: memory + offset)
   }
 
-  override func release(_ memory: UnsafeMutableRawPointer) { value.release(memory + valueOffset) }
+  final override func release(_ memory: UnsafeMutableRawPointer) { value.release(memory + offset) }
 
-  override var isFixed: Bool { value.isFixed }
-  override var shape: StateShape { value.shape }
-  override var mayHoldReactors: Bool { value.mayHoldReactors }
+  final override var isFixed: Bool { value.isFixed }
+  final override var shape: StateShape { value.shape }
+  final override var mayHoldReactors: Bool { value.mayHoldReactors }
 
   override func pulses(at offset: Int, path: String) -> [PulsePlace] {
-    [PulsePlace(path: path, countOffset: offset + countOffset, valueOffset: offset + valueOffset, reader: value)]
+    value.pulses(at: offset + self.offset, path: path)
   }
 }
 
-/// Reads a `BindableState`, which lies in memory as its value does.
-private final class BindableReader<Value>: TreeReader {
-  private let value = TreeReader.reader(of: Value.self)
+private final class PulseReader<Value>: WrapperReader<Value> {
+  private let countOffset: Int
 
-  override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
-    value.tree(at: address, inside: &objects)
+  init() {
+    // Stored properties of a frozen layout in this package: the key paths always have an offset.
+    countOffset = MemoryLayout<Pulse<Value>>.offset(of: \.valueUpdatedCount) ?? 0
+    super.init(offset: MemoryLayout<Pulse<Value>>.offset(of: \.value) ?? 0)
   }
 
   override func update(
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
     into changes: inout ChangeList
   ) {
-    value.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
+    super.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
+    keepCount(address, in: memory)
   }
 
   override func keep(_ address: UnsafeRawPointer, in memory: UnsafeMutableRawPointer) {
-    value.keep(address, in: memory)
+    super.keep(address, in: memory)
+    keepCount(address, in: memory)
   }
 
-  override func release(_ memory: UnsafeMutableRawPointer) { value.release(memory) }
+  private func keepCount(_ address: UnsafeRawPointer, in memory: UnsafeMutableRawPointer) {
+    (memory + countOffset).copyMemory(from: address + countOffset, byteCount: MemoryLayout<UInt>.size)
+  }
 
-  override var isFixed: Bool { value.isFixed }
-  override var shape: StateShape { value.shape }
-  override var mayHoldReactors: Bool { value.mayHoldReactors }
-
-  override func pulses(at offset: Int, path: String) -> [PulsePlace] { value.pulses(at: offset, path: path) }
+  override func pulses(at offset: Int, path: String) -> [PulsePlace] {
+    [PulsePlace(path: path, countOffset: offset + countOffset, valueOffset: offset + self.offset, reader: value)]
+  }
 }
 
 extension JSONValue {
