@@ -48,7 +48,7 @@ final class Agenda {
   }
 
   /// Makes a script step, and the action that it sends, what the present work is for.
-  func begin(step: Int, line: Int, file: Int, name: String?) {
+  func begin(step: Int, line: Int, file: Int32, name: String?) {
     lock.lock()
     defer { lock.unlock() }
     presentCause.name = name

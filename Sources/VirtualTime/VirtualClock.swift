@@ -88,7 +88,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   }
 
   /// Makes a step of a script, and the action that it sends, the cause of work that is scheduled from now on.
-  package func begin(step: Int, line: Int, file: Int, origin: String? = nil) {
+  package func begin(step: Int, line: Int, file: Int32, origin: String? = nil) {
     agenda.begin(step: step, line: line, file: file, name: origin)
   }
 

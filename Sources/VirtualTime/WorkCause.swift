@@ -7,7 +7,7 @@ package struct WorkCause: Hashable {
   /// The line of that step; 0 if no step began the work.
   package var line = 0
   /// The number of the line's file in places; 0 for the script itself.
-  package var file = 0
+  package var file: Int32 = 0
   /// The object to which the work belongs; not compared by `==`.
   package var owner: AnyObject?
 

@@ -28,13 +28,12 @@ extension CasePlayer {
   /// - Parameter action: The name of the action that the step sends; nil if it sends none.
   func beginCause(_ action: String?) {
     stepCount += 1
-    clock.begin(
-      step: stepCount, line: stepPlace?.line ?? 0, file: Int(stepPlace?.fileNumber ?? 0), origin: action)
+    clock.begin(step: stepCount, line: stepPlace?.line ?? 0, file: stepPlace?.fileNumber ?? 0, origin: action)
   }
 
   /// The line of the step that caused the work; nil where no step did.
   func place(of cause: WorkCause) -> Record.Place? {
-    cause.line == 0 ? nil : Record.Place(line: cause.line, fileNumber: Int32(cause.file))
+    cause.line == 0 ? nil : Record.Place(line: cause.line, fileNumber: cause.file)
   }
 
   /// Lets a span of time pass. A span beyond the last instant is a mistake at the site, or of the whole step without one.
