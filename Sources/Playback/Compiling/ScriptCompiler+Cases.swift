@@ -88,11 +88,15 @@ extension ScriptCompiler {
   }
 
   /// Whether the reactor from outside of the script, or an argument of it, has no use in the case.
-  private var overridesGiven: Bool {
+  private func overridesGiven(_ rehearsal: Stage) -> Bool {
     guard let given else { return false }
     guard let (name, arguments, _) = try? given.get(), name.value == context.entry?.name else { return true }
     let values = context.argumentValues
-    return !arguments.allSatisfy { values[$0.label.value] == $0.value.value }
+    return !arguments.allSatisfy { given in
+      guard let argument = rehearsal.arguments.first(where: { $0.name == given.label.value }) else { return false }
+      return argument.decode(given.value.value) == values[given.label.value].map(argument.decode)
+        ?? argument.defaultValue
+    }
   }
 
   func unknownReactor(_ name: String, at range: SourceRange, _ source: any StatementSource) -> Diagnostic {
@@ -145,7 +149,7 @@ extension ScriptCompiler {
             title: context.title, reactor: entry.name, tags: context.tags, isOnly: context.isOnly,
             expectedFailure: context.expectedFailure, isLenient: context.isLenient,
             line: context.titleRange.line > 0 ? context.titleRange.line : range.line,
-            overridesGiven: overridesGiven),
+            overridesGiven: overridesGiven(rehearsal)),
           entry: entry, catalog: steps.catalog, arguments: values, timeout: context.timeout, seed: context.seed,
           redactions: context.redactions.map { ($0.rule, $0.place) }, isLenient: context.isLenient,
           variations: variations, unfitRules: unfitRules)))

@@ -183,7 +183,9 @@ public final class Stage {
   public func argument<Value: Decodable>(_ name: String, default value: Value) -> Value {
     if !arguments.contains(where: { $0.name == name }) {
       arguments.append(
-        StageArgument(name: name, type: shortName(of: Value.self), defaultValue: JSONValue(reflecting: value)))
+        StageArgument(name: name, type: shortName(of: Value.self), defaultValue: JSONValue(reflecting: value)) {
+          (try? ScriptValueDecoder.decode(Value.self, from: $0)).map { JSONValue(reflecting: $0) }
+        })
     }
     guard let text = given[name] else { return value }
     do {
@@ -301,4 +303,6 @@ struct StageArgument {
   let name: String
   let type: String
   let defaultValue: JSONValue
+  /// Returns a value of a script as a timeline would show it once it is decoded; nil if it does not fit the type.
+  let decode: (ScriptValue) -> JSONValue?
 }
