@@ -60,11 +60,12 @@ final class SuiteRunner {
       if !complaint.isOfEntry { recordFile(.error(complaint.mistakes, in: complaint.script)) }
     }
     let named = request.golden.flatMap(ScriptLoader.realPath)
-    let obsolete = suite.obsoleteGoldens.filter { path in
-      request.pending?.contains(path) != true && ScriptLoader.realPath(path) != named
+    func isObsolete(_ golden: String) -> Bool {
+      request.pending?.contains(golden) != true && ScriptLoader.realPath(golden) != named
     }
-    // A folder whose last script is gone has its golden to report.
-    let isNothing = suite.isNothing && (suite.foundCount > 0 || obsolete.isEmpty)
+    let obsolete = suite.obsoleteGoldens.filter(isObsolete)
+    // A folder whose last script is gone has its golden to report, in one of its parts.
+    let isNothing = suite.isNothing && (suite.foundCount > 0 || !suite.lostGoldens.contains(where: isObsolete))
     if isNothing, !request.allowsNothing { printMistake("error: nothing to play\(suite.reasonForNothing)\n") }
     forbidsNarrowing = suite.isNarrowed && environment.isContinuousIntegration
     // A page shows all frames, and repetitions are compared with each other.

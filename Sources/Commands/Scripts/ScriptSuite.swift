@@ -52,6 +52,8 @@ struct ScriptSuite {
   private(set) var entries: [Entry]
   /// The goldens without a script, in the folders that were named.
   let obsoleteGoldens: [String]
+  /// The same with those of the other parts of the suite.
+  let lostGoldens: [String]
   /// Whether only the cases that say `@only` are chosen.
   private(set) var isNarrowed = false
   /// The number of chosen cases that are not played because others say `@only`.
@@ -90,7 +92,8 @@ struct ScriptSuite {
     self.complaints = complaints
     foundCount = search.found.count
     request = (paths.isEmpty ? ["."] : paths, selection)
-    obsoleteGoldens = search.lostGoldens.filter { shard?.contains(golden: $0) ?? true }
+    lostGoldens = search.lostGoldens
+    obsoleteGoldens = lostGoldens.filter { shard?.contains(golden: $0) ?? true }
   }
 
   /// Leaves out the chosen cases that do not say `@only`, if others do.
@@ -136,6 +139,7 @@ struct ScriptSuite {
   private init(_ suite: ScriptSuite, _ entries: [Entry], _ obsoleteGoldens: [String]) {
     self.entries = entries
     self.obsoleteGoldens = obsoleteGoldens
+    lostGoldens = suite.lostGoldens
     isNarrowed = suite.isNarrowed
     leftOutCount = suite.leftOutCount
     isAnyElsewhere = true
