@@ -46,8 +46,8 @@ extension ExplorationSource {
     options.acceptsReactor = true
     options.rules = rules?.file
     return try CaseTemplate(
-      catalog: catalog, options: options, files: ScriptLoader(script: path), beginning: parsed.script.statements,
-      source: parsed.source)
+      catalog: catalog, options: options, files: ScriptLoader(script: path), script: path,
+      beginning: parsed.script.statements, source: parsed.source)
   }
 }
 

@@ -50,17 +50,19 @@ package final class CaseTemplate {
 
   /// Checks the beginning of a case.
   /// - Parameters:
+  ///   - script: The name of the script that it comes from; nil for standard input, and for no script.
   ///   - beginning: Directives, which choose the reactor, and the first statements. A title may part what holds for all
   ///     cases of a script from what one of them says.
   ///   - source: The text of the beginning, for diagnostics.
   /// - Throws: The mistakes in the beginning.
   package init(
-    catalog: Catalog, options: PlayOptions, files: any ScriptFiles, beginning: [Statement], source: SourceText
+    catalog: Catalog, options: PlayOptions, files: any ScriptFiles, script: String? = nil, beginning: [Statement],
+    source: SourceText
   ) throws(ScriptMistakes) {
     self.beginning = beginning
     let collector = Collector()
     compiler = ScriptCompiler(
-      catalog: catalog, options: options, files: files, script: nil, output: collector.take,
+      catalog: catalog, options: options, files: files, script: script, output: collector.take,
       report: { collector.diagnostics.append($0) })
     compiler.steps.explored = Variations()
     // Before its title, a case can only be one of an included file.
