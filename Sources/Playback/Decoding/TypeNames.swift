@@ -4,8 +4,8 @@ import ExactStrings
 func shortName(of type: Any.Type) -> String {
   if let known = type as? any ShortlyNamed.Type { return known.shortName }
   let name = _typeName(type, qualified: false)
-  // The parts of tuples and of generic types.
-  return name.contains("<") ? Shorthand.name(name) ?? name : name
+  // The parts of tuples and of generic types, and the types that have another name in Swift.
+  return name.contains("<") || name.contains("_NS") ? Shorthand.name(name) ?? name : name
 }
 
 private protocol ShortlyNamed {
@@ -53,7 +53,8 @@ private struct Shorthand {
     let name = String(rest.prefix { !"<>(),: ".contains($0) })
     rest = rest.dropFirst(name.count)
     guard !name.isEmpty else { return nil }
-    guard take("<") else { return name }
+    // Foundation declares a range of Objective-C as a struct with an underscore and an alias without one.
+    guard take("<") else { return name == "_NSRange" ? "NSRange" : name }
     guard let arguments = list(until: ">", labelled: false) else { return nil }
     switch (name, arguments.count) {
     case ("Optional", 1): return arguments[0] + "?"

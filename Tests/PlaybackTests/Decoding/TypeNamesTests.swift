@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Playback
@@ -13,6 +14,7 @@ import Testing
     #expect(shortName(of: [String: [Bool]].self) == "[String: [Bool]]")
     #expect(shortName(of: Set<Int>.self) == "Set<Int>")
     #expect(shortName(of: Local.self) == "Local")
+    #expect(shortName(of: DecodedTuple<NSRange, NSRange?>.self) == "(NSRange, NSRange?)")
     #expect(shortName(of: Set<[Int?]>.self) == "Set<[Int?]>")
     #expect(shortName(of: Parts.self) == "(at: Int?, [String: [Bool]])")
     #expect(shortName(of: DecodedTuple<[Local], Int?>.self) == "([Local], Int?)")
