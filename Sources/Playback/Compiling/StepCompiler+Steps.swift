@@ -221,26 +221,6 @@ extension ActionCall {
     arguments.count == 1 && arguments[0].value.range.line > 0 ? arguments[0].value.range : name.range
   }
 
-  /// Returns the statement to write in place of a call that was meant as one; nil where nothing is known.
-  fileprivate func meantInstead(_ known: [String], inJSON: Bool) -> String? {
-    let text: String?
-    switch arguments.first?.value.value {
-    case .string(let written): text = written
-    // A number without its unit.
-    case .word(let number), .number(let number): text = number + (name.value == "sleep" ? "s" : "ms")
-    default: text = nil
-    }
-    switch name.value {
-    case "wait", "sleep":
-      let span = text.flatMap { try? ScriptDuration(parsing: $0).text } ?? "idle"
-      return inJSON ? "write {\"wait\":\"\(span)\"}" : "write +\(span)"
-    case "action", "send":
-      guard let text, known.contains(text) else { return nil }
-      return inJSON ? "write {\"do\":\"\(text)\"}" : "write the name of the action alone: \(text)"
-    default: return nil
-    }
-  }
-
   /// The range to underline when a part of the arguments is wrong.
   fileprivate func range(of part: ActionDecodingError.Part?) -> SourceRange {
     let found: SourceRange? =

@@ -36,6 +36,10 @@ import Testing
       (#"{"action":"ask"}"#, #""action""#, #"write {"do":"ask"}"#),
       (#"{"sleep":"2s"}"#, #""sleep""#, #"write {"wait":"2s"}"#),
       ("send aks", "send", "this reactor has: ask, stop"),
+      ("expect answers.count >= 2", "expect", "write ? answers.count >= 2"),
+      ("assert answers.0 2 # x", "assert", "write ? answers.0 == 2"),
+      ("expect answers", "expect", "write ? FIELD == VALUE"),
+      (#"{"assert":"always answers has 1"}"#, #""assert""#, #"write {"always":"answers has 1"}"#),
     ])
   func `an action that is meant as another statement has a hint`(line: String, name: String, hint: String) {
     let before = line.firstRange(of: name).map { line.distance(from: line.startIndex, to: $0.lowerBound) } ?? 0
