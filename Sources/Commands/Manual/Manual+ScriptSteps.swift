@@ -135,8 +135,9 @@ extension Manual {
     rules in a fragment: `@include _always.reel`. `reel test --always FILE` lets the rules of a file hold in each
     case whose state can have what they name.
 
-    `missing` and `exists` of a field of the state are refused in rules, as a field is never missing. A path that leads
-    through null is missing, and not null: where `user` is nil, `user.name == nil` does not hold.
+    `missing` and `exists` of a field of the state are refused in rules, as a field is never missing, and so are those of
+    `first`, `last` and `count`, which an empty list has, too. A path that leads through null is missing, and not null:
+    where `user` is nil, `user.name == nil` does not hold.
 
     # Paths
 

@@ -35,24 +35,11 @@ extension StepCompiler {
     return CheckedCondition(alternatives: alternatives)
   }
 
-  /// Refuses `exists` and `missing` of a field of the state in a rule: a field is always there, and nil is null.
-  func refuseEmptyClaims(of rule: Rule, _ source: any StatementSource) throws(Diagnostic) {
-    for expectation in rule.expectations { try refuseEmptyClaim(expectation, source) }
-  }
-
-  private func refuseEmptyClaim(_ expectation: Expectation, _ source: any StatementSource) throws(Diagnostic) {
-    let located: Located<Path>
-    let meant: String
-    switch expectation {
-    case .exists(let path): (located, meant) = (path, "!= nil")
-    case .missing(let path): (located, meant) = (path, "== nil")
-    default: return
+  /// Refuses `exists` and `missing` in a rule where they would be true or false forever.
+  mutating func refuseEmptyClaims(of rule: Rule, _ source: any StatementSource) throws(Diagnostic) {
+    for expectation in rule.expectations {
+      guard let mistake = try pathCheck(of: expectation, source).emptyClaim(expectation) else { continue }
+      throw source.diagnostic(mistake.message, at: expectation.blamedRange, note: mistake.note)
     }
-    guard located.value.segments.count == 1, case .fields(let fields) = context.stateShape,
-      fields.contains(where: { $0.name == located.value.segments[0] })
-    else { return }
-    throw source.diagnostic(
-      "'\(located.value.text)' is a field of the state, which is never missing", at: located.range,
-      note: "a field that is nil is null: write \(located.value.text) \(meant)")
   }
 }

@@ -156,18 +156,7 @@ extension StepCompiler {
   mutating func check(
     _ expectation: Expectation, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> CheckedExpectation {
-    let segments = expectation.path?.segments ?? []
-    let isOfNamed = segments.starts(with: ["$calls"]) || segments.starts(with: ["$notes"])
-    let named = isOfNamed ? segments.dropFirst().first : nil
-    let entry = context.openedEntry
-    let stage = stage(with: named)
-    var surroundings: StateShape?
-    if let path = expectation.path, let name = path.segments.first, context.stateShape.lacksField(name) {
-      surroundings = try self.surroundings(of: path, source, at: expectation.blamedRange)
-    }
-    let paths = PathCheck(
-      shape: context.stateShape, ports: stage?.ports.map(\.name) ?? [], notes: stage?.outlets ?? [],
-      mutations: entry.mutationNames, pulses: entry.pulsePaths, noun: entry.kind.noun, surroundings: surroundings)
+    let paths = try pathCheck(of: expectation, source)
     var blamed = expectation.blamedRange
     do {
       let shape = try paths.checkPath(of: expectation)
@@ -177,6 +166,24 @@ extension StepCompiler {
       throw source.diagnostic(error.message, at: blamed, note: error.note)
     }
     return CheckedExpectation(expectation, place: place)
+  }
+
+  /// Returns the check of the path of an expectation.
+  mutating func pathCheck(
+    of expectation: Expectation, _ source: any StatementSource
+  ) throws(Diagnostic) -> PathCheck {
+    let segments = expectation.path?.segments ?? []
+    let isOfNamed = segments.starts(with: ["$calls"]) || segments.starts(with: ["$notes"])
+    let named = isOfNamed ? segments.dropFirst().first : nil
+    let entry = context.openedEntry
+    let stage = stage(with: named)
+    var surroundings: StateShape?
+    if let path = expectation.path, let name = path.segments.first, context.stateShape.lacksField(name) {
+      surroundings = try self.surroundings(of: path, source, at: expectation.blamedRange)
+    }
+    return PathCheck(
+      shape: context.stateShape, ports: stage?.ports.map(\.name) ?? [], notes: stage?.outlets ?? [],
+      mutations: entry.mutationNames, pulses: entry.pulsePaths, noun: entry.kind.noun, surroundings: surroundings)
   }
 
   /// Returns the port of a name; nil if there is none.
@@ -236,7 +243,7 @@ extension ActionCall {
 
 extension Expectation {
   /// The range to underline when the path is wrong.
-  fileprivate var blamedRange: SourceRange {
+  var blamedRange: SourceRange {
     if case .contains(let pattern) = self { pattern.range } else { locatedPath?.range ?? .none }
   }
 }

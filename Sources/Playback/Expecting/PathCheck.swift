@@ -93,8 +93,9 @@ struct PathCheck {
     return shape
   }
 
+  /// Checks a path, and returns the shape of what is there.
   @discardableResult
-  private func check(_ path: Path) throws(ArgumentError) -> StateShape {
+  func check(_ path: Path) throws(ArgumentError) -> StateShape {
     guard let first = path.segments.first else { return shape }
     let rest = path.segments.dropFirst()
     switch first {

@@ -74,6 +74,25 @@ import Testing
       ])
   }
 
+  @Test(.whereTypesTell)
+  func `a rule that asks whether there are ends or a count of a list is an error: an empty list has them, too`() {
+    #expect(
+      diagnose(
+        """
+        @reactor desk
+        ? always answers.first exists
+        ? never answers.last missing when answers.count exists
+        ? finally $calls.api.first exists and $calls.api.0 exists
+        """) == """
+          2:10+13 'answers.first' is there in an empty list, too | it is null then: write answers.first != nil
+          3:9+12 'answers.last' is there in an empty list, too | it is null then: write answers.last == nil
+          4:11+16 '$calls.api.first' is there in an empty list, too | it is null then: write $calls.api.first != nil
+          """)
+    #expect(
+      diagnose("@reactor desk\n? always answers.count exists")
+        == "2:10+13 'answers.count' is there in an empty list, too | it is 0 then: write answers.count > 0")
+  }
+
   @Test func `the rules of a file hold where the state has what they name`() {
     var options = PlayOptions()
     options.rules = RuleFile(
