@@ -95,7 +95,8 @@ extension Manual {
     its values are written as an action and its values are, labels and variables included; `reel list --reactors` lists
     the gestures of each control. Because of the blank a control may have any name: `& bind tap` taps the control `bind`.
     A gesture on a disabled control has no effect and is a frame with `disabled`; one on a view without a reactor is a
-    frame with `unbound`. An impossible gesture, such as the selection of a row that does not exist, is an error.
+    frame with `unbound`, and one of which nothing came on a page that has not loaded is a frame with `unloaded`. An
+    impossible gesture, such as the selection of a row that does not exist, is an error.
 
     The timeline has a frame for every change of the contents of a control: `& label "3"`. Expectations find the contents
     below `view`, by the names of the controls and of their properties; a page has its `title`, a message its `message` too.

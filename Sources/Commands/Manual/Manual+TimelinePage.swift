@@ -55,11 +55,11 @@ extension Manual {
       it, and, under `--full`, behind every mutation.
     - `> NAME VALUES`: an action is processed. Values without a label stand in their order, the others as
       `label=VALUE`. An action whose coding is not that of an enum case shows its whole coding as its only value.
-    - `> NAME (dropped: REASON)`: an action had no effect. `unbound` and `disabled` are reasons for a gesture: no
-      reactor hears of an unbound view, whose control changes all the same, and a disabled control stays as it is. For
-      an action of a redux store, `unhandled` means that it changed nothing and no middleware acted on it, `ignorable`
-      that it was reduced without notifying the subscribers, and `swallowed by NAME` that a middleware did not pass it
-      on.
+    - `> NAME (dropped: REASON)`: an action had no effect. `unbound`, `unloaded` and `disabled` are reasons for a
+      gesture: no reactor hears of an unbound view, whose control changes all the same, a page that has not loaded does
+      not use the control yet, and a disabled control stays as it is. For an action of a redux store, `unhandled` means
+      that it changed nothing and no middleware acted on it, `ignorable` that it was reduced without notifying the
+      subscribers, and `swallowed by NAME` that a middleware did not pass it on.
     - `~ NAME  CHANGES`: a mutation, and the changes of the state that followed at once. There are no changes after the
       name if nothing changed or no state followed. A store has no mutations: the line has the name of the action that
       was reduced, and is written only if the state changed.

@@ -76,6 +76,9 @@ open class Control: IdentityHashable, ReactiveCompatible, StorageOwner {
     return events
   }
 
+  /// Whether somebody subscribes to the events of users.
+  package final var hasSubscribers: Bool { madeEvents?.hasObservers ?? false }
+
   /// Sends an event to the subscribers, if any.
   final func send(_ event: Event) { madeEvents?.onNext(event) }
 

@@ -79,9 +79,16 @@ extension CasePlayer {
       gesturePlace = line.site.place
       defer { gesturePlace = nil }
       if !isViewBound { tell(.dropped(name: line.name, reason: "unbound"), as: line.site.place) }
+      let frames = history.frames
       do throws(GestureRefusal) {
         for container in driver.containers(of: line.control.segments) { try container.requireTouchable() }
         try gesture.perform(control)
+        // A page uses its controls once it has loaded, unless it does so earlier.
+        if history.frames == frames, (driver.view as? ViewController)?.isViewLoaded == false,
+          (control as? Control)?.hasSubscribers != true
+        {
+          tell(.dropped(name: line.name, reason: "unloaded"), as: line.site.place)
+        }
       } catch {
         switch error {
         case .disabled: tell(.dropped(name: line.name, reason: "disabled"), as: line.site.place)
