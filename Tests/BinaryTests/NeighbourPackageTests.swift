@@ -11,7 +11,13 @@ import Testing
       in: Repository.root.appending(path: "Tests/OwnReactors"))
     let outcome = try tool.finish()
     #expect(outcome.output == "")
-    #expect(outcome.errors == "note: the registration of 'profile' does not name: leave\n")
+    #expect(
+      outcome.errors == """
+        note: the registration of 'profile' does not name: leave
+        warning: '+idle' (Scripts/delays/are-due-at-their-instants.reel:28) let no time pass: only periodic work is \
+        scheduled, next at 1s
+
+        """)
     #expect(outcome.ending == .exit(0))
 
     let list = try CoProcess(["list", "--reactors"], of: Self.scratch + "/debug/OwnTool").finish()

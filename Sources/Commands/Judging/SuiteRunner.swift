@@ -24,7 +24,7 @@ final class SuiteRunner {
   var progress: ProgressLine?
   private var redactions = IdleRedactions()
   private var rules = IdleRules()
-  private var unheard = UnheardPushes()
+  private var idleLines = IdleLines()
   /// The coverage of the cases; nil where it was not asked for.
   private var coverage: SuiteCoverage?
   /// Whether the suite is not sharded. In a shard, rules and redactions without use are not reported: another shard may use
@@ -88,7 +88,7 @@ final class SuiteRunner {
         + (tally.obsolete > 0 ? "prune: \(review(pruning: true))" : ""))
     if let coverage { report(coverage) }
     environment.errors.write(
-      (isWholeSuite && !suite.isPart ? redactions.warnings + rules.warnings : "") + unheard.warnings)
+      (isWholeSuite && !suite.isPart ? redactions.warnings + rules.warnings : "") + idleLines.warnings)
     FailedCases(in: environment)?.keep(report)
     let words = [environment.program.name, "test"] + request.paths
     var page = page.map { Page(title: words.joined(separator: " "), cases: $0.cases) }
@@ -123,7 +123,7 @@ final class SuiteRunner {
     let golden = golden(of: entry)
     let file = golden ?? AtomicFile(ScriptPath.golden(of: entry.script.name))
     var played = try play.played(entry, beside: file.path)
-    for one in played.cases { unheard.add(one.outcome) }
+    for one in played.cases { idleLines.add(one.outcome) }
     let old = played.isAsGolden ? nil : try file.read()
     try program?.ensureIsCurrent()
     if entry.isWhole {

@@ -61,8 +61,9 @@ extension Manual {
 
     - `+300ms`: Advances the clock by a duration. Work that is due exactly then is done.
     - `=2s`: Advances the clock to an instant, counted from the start of the case. Time does not run backwards.
-    - `+idle`: Advances the clock until nothing more is scheduled, but for periodic work. Where there is still other
-      work after the `@timeout`, the case fails as not idle, and ends there.
+    - `+idle`: Advances the clock until nothing more is scheduled, but for periodic work. Where only that is scheduled, no
+      time passes, and there is a warning. Where there is still other work after the `@timeout`, the case fails as not
+      idle, and ends there.
 
     Asynchronous code is on this clock too: tasks, their sleeps, actors, asynchronous sequences, and the work of the
     main dispatch queue. Work on threads and on other queues is not, and neither is `Date`.

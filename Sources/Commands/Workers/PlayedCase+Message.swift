@@ -15,12 +15,12 @@ extension PlayedCase: Message {
 
 extension CaseOutcome: Message {
   package func write(to bytes: inout MessageBytes) {
-    bytes.write(outline, failures, mistakes, redactions, rules, unheard, reached)
+    bytes.write(outline, failures, mistakes, redactions, rules, idleLines, reached)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self = try bytes.read(Self.init(of:failures:mistakes:))
-    (redactions, rules, unheard, reached) = try bytes.read()
+    (redactions, rules, idleLines, reached) = try bytes.read()
   }
 }
 

@@ -14,8 +14,8 @@ public struct CaseOutcome: Hashable, Sendable {
   package var redactions: [UsedRedaction] = []
   /// The rules of the case, and what became of them.
   package var rules: [PlayedRule] = []
-  /// The lines that pushed something into a stream to which nothing listened, as messages name them.
-  package var unheard: [String] = []
+  /// The lines that had no effect, as messages name them, each with the reason.
+  package var idleLines: [String] = []
   /// The places that the case reached where a mutant can act, if it was played for mutants.
   package var reached: [ReachedPlace] = []
 

@@ -3,9 +3,6 @@ import ExactStrings
 import Timelines
 
 extension CasePlayer {
-  /// The largest number of lines to warn of: a session from standard input may have any length.
-  private static var mostUnheard: Int { 100 }
-
   /// Pushes an event of a script into a stream.
   func push(_ push: StreamPush) {
     // Not copied, which would retain all of its closures.
@@ -32,27 +29,5 @@ extension CasePlayer {
   private func end(_ index: Int, _ error: (any Error)?) {
     heardStreams.remove(ExactString(stage.streams[index].name))
     stage.streams[index].end(error)
-  }
-
-  /// Notes that something listens to a stream, or that what is pushed into it reaches nobody. Once a stream was heard,
-  /// nobody may be meant to hear it any more, until it ends.
-  private func noteWhetherHeard(_ push: StreamPush, _ stream: StreamSource) {
-    if stream.hasSubscribers() {
-      heardStreams.insert(push.stream)
-    } else if unheard.count < Self.mostUnheard, !isDropped {
-      let name = "'! \(push.stream) \(push.value.verb)' (\(push.site.place.wholeText(in: script ?? "-")))"
-      if !unheard.contains(name) { unheard.append(name) }
-    }
-  }
-}
-
-extension StreamPush.Value {
-  /// The word of the script for it.
-  fileprivate var verb: String {
-    switch self {
-    case .value: "emit"
-    case .complete: "complete"
-    case .fail: "fail"
-    }
   }
 }

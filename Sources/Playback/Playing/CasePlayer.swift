@@ -43,8 +43,8 @@ final class CasePlayer {
   var capturedAsShown: [ExactString: ScriptValue] = [:]
   /// The streams into which something was pushed that somebody heard.
   var heardStreams: Set<ExactString> = []
-  /// The lines that pushed something into a stream to which nothing listened.
-  var unheard: [String] = []
+  /// The lines that had no effect, with the reasons.
+  var idleLines: [String] = []
   /// The judges of the rules so far.
   @exclusivity(unchecked) var judges: [RuleJudge] = []
   /// The instant of the script's last line once that was played.
@@ -201,7 +201,9 @@ final class CasePlayer {
       pass(to: instant)
     case .idle:
       inFlightWasExpected = false
+      let (frames, before) = (history.frames, now)
       runUntilIdle()
+      if history.frames == frames, now == before { notePeriodicWork() }
     case .expect(let expectation): check(expectation)
     case .rule(let rule): add(rule)
     case .capture(let name, let path, let site): capture(name, path, site)
@@ -271,7 +273,7 @@ final class CasePlayer {
         meant: fieldMeant(by: rule.pattern))
     }
     outcome.rules = playedRules(isComplete: isComplete)
-    outcome.unheard = unheard
+    outcome.idleLines = idleLines
     outcome.reached = intervention?.places ?? []
     return outcome
   }

@@ -80,7 +80,7 @@ import WorkerProcesses
     var played = PlayedCase(one, interruptedBy: failure)
     played.outcome.mistakes = [mistake]
     played.outcome.rules = [PlayedRule("r", .met), PlayedRule("s", .notApplied)]
-    played.outcome.unheard = ["u"]
+    played.outcome.idleLines = ["u"]
     played.outcome.reached = [ReachedPlace(.swap("a", "b"), line: 3, file: "f"), ReachedPlace(.drop(.action("c")))]
     let place = Record.Place(line: 9, file: "f")
     let causes: [Record.Cause?] = [

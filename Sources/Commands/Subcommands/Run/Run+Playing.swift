@@ -31,7 +31,7 @@ private final class ScriptRunner {
   private let printer: TimelinePrinter
   private var redactions = IdleRedactions()
   private var rules = IdleRules()
-  private var unheard = UnheardPushes()
+  private var idleLines = IdleLines()
   /// The number of cases in the files.
   private(set) var caseCount = 0
   /// The reactors that were played.
@@ -110,7 +110,7 @@ private final class ScriptRunner {
   }
 
   /// Warns of redactions that matched nothing, of rules without use, and of what nobody heard.
-  func warn() { environment.errors.write(redactions.warnings + rules.warnings + unheard.warnings) }
+  func warn() { environment.errors.write(redactions.warnings + rules.warnings + idleLines.warnings) }
 
   /// Says on one line why the exit code is 1, unless that was told.
   func explainFailures() {
@@ -122,7 +122,7 @@ private final class ScriptRunner {
   private func record(_ outcome: CaseOutcome, in script: String) -> ExitCode {
     redactions.add(outcome)
     rules.add(outcome)
-    unheard.add(outcome)
+    idleLines.add(outcome)
     let reactor = outcome.outline.reactor
     if played.last != reactor { played.append(reactor) }
     let verdict = CaseVerdict(outcome)
