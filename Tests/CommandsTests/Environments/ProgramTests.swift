@@ -1,15 +1,16 @@
 import Commands
+import TestSupport
 import Testing
 
 @Suite struct ProgramTests {
   @Test func `commands in hints and usages carry the name of the program that runs`() {
     let shop = Program("/opt/bin/shop")
-    #expect(shop.speaking("accept: reel test --accept a.reel\n") == "accept: shop test --accept a.reel\n")
-    #expect(
-      shop.speaking("see 'reel --help'; `reel SUBCOMMAND --help`") == "see 'shop --help'; `shop SUBCOMMAND --help`")
-    #expect(shop.speaking("usage: reel [FLAG]... run") == "usage: shop [FLAG]... run")
-    #expect(
-      shop.speaking("a.reel run, this reel reads version 1, reel") == "a.reel run, this reel reads version 1, reel")
+    expect([
+      "accept: reel test --accept a.reel\n": "accept: shop test --accept a.reel\n",
+      "see 'reel --help'; `reel SUBCOMMAND --help`": "see 'shop --help'; `shop SUBCOMMAND --help`",
+      "usage: reel [FLAG]... run": "usage: shop [FLAG]... run",
+      "a.reel run, this reel reads version 1, reel": "a.reel run, this reel reads version 1, reel",
+    ]) { shop.speaking($0) }
     #expect(Program("my shop").name == "'my shop'")
   }
 

@@ -41,24 +41,20 @@ import Testing
 
   @Test(.whereTypesTell)
   func `a capture of an unknown, missing or unfitting value is an error, and so is its use in a directive`() {
-    #expect(
-      play("@let id = state.itms.0.id\nsign ${id}").diagnostics == [
+    expect([
+      "@let id = state.itms.0.id\nsign ${id}": [
         "2:11+15 unknown field 'itms' | did you mean 'items'? there are: user, items, table, phase, note, owner, tail"
-      ])
-    #expect(
-      play("@let id = state.items.5.id\nsign ${id}").diagnostics == ["2:11+16 there is nothing for variable 'id' here"])
-    #expect(
-      play("@let id = state.items.0.id\nload ${id}").diagnostics == [#"3:6+5 load: expected an array, found "a""#])
-    #expect(
-      play("@let id = state.items.0.id\n@let other = ${id}\nsign ${other}").diagnostics
-        == ["3:1+18 variable 'id' has a value only while the case plays | directives are read before that"])
-    #expect(
-      play("@let id = state.items.0.id\n@vary sign ${id}\n! nowhere any reply ${id} | fail").diagnostics == [
+      ],
+      "@let id = state.items.5.id\nsign ${id}": ["2:11+16 there is nothing for variable 'id' here"],
+      "@let id = state.items.0.id\nload ${id}": [#"3:6+5 load: expected an array, found "a""#],
+      "@let id = state.items.0.id\n@let other = ${id}\nsign ${other}": [
+        "3:1+18 variable 'id' has a value only while the case plays | directives are read before that"
+      ],
+      "@let id = state.items.0.id\n@vary sign ${id}\n! nowhere any reply ${id} | fail": [
         "3:1+16 variable 'id' has a value only while the case plays | directives are read before that",
         "4:1+32 variable 'id' has a value only while the case plays | what a port may do is read before that",
-      ])
-    #expect(
-      play("@let id = state.items.0.id\n+1ms").diagnostics
-        == ["2:6+2 variable 'id' is never used | use it as ${id}, or take it out"])
+      ],
+      "@let id = state.items.0.id\n+1ms": ["2:6+2 variable 'id' is never used | use it as ${id}, or take it out"],
+    ]) { play($0).diagnostics }
   }
 }

@@ -22,34 +22,28 @@ import Testing
 
   @Test(.whereTypesTell)
   func `a mistake in a repeated case is reported once`() {
-    #expect(
-      play("@case a\n@each n = 1, 2\nlod ${n}").diagnostics
-        == ["4:1+3 unknown action 'lod' | did you mean 'load'? this reactor has: items, load, note, sign"])
-    #expect(
-      play("@case a\n@each n = 1, 2\n+1ms").diagnostics
-        == ["3:7+1 variable 'n' is never used | use it as ${n}, or take it out"])
-    #expect(
-      play("@case a\n@each d = \"1ms\", 2, \"x\"\n+${d}").diagnostics == [
+    expect([
+      "@case a\n@each n = 1, 2\nlod ${n}": [
+        "4:1+3 unknown action 'lod' | did you mean 'load'? this reactor has: items, load, note, sign"
+      ],
+      "@case a\n@each n = 1, 2\n+1ms": ["3:7+1 variable 'n' is never used | use it as ${n}, or take it out"],
+      "@case a\n@each d = \"1ms\", 2, \"x\"\n+${d}": [
         #"4:1+5 variable 'd' is 2, which is no duration | write a number and a unit, such as "300ms""#
-      ])
-    #expect(
-      play("@each n = 1, 1\nsign \"${n}\"").diagnostics == [
-        "2:14+1 value 1 stands twice | each value makes a case of its own"
-      ])
-    #expect(
-      play("@case a [n=1]\nsign x\n@case a\n@each n = 1, 2\nsign \"${n}\"").diagnostics == [
+      ],
+      "@each n = 1, 1\nsign \"${n}\"": ["2:14+1 value 1 stands twice | each value makes a case of its own"],
+      "@case a [n=1]\nsign x\n@case a\n@each n = 1, 2\nsign \"${n}\"": [
         "5:11+1 a case called 'a [n=1]' stands before this one | titles tell cases apart"
-      ])
-    #expect(
-      play("@each n = 1\n@case a\nsign ${n}").diagnostics
-        == ["2:7+1 '@each' stands before the first '@case' | write it after the '@case' that it repeats"])
-    #expect(
-      play("@case a\n@each n = 1\n@each m = 1\nsign \"${n}${m}\"").diagnostics
-        == ["4:7+1 '@each' stands twice | a case is repeated by one variable"])
-    #expect(
-      play("sign a\n@each n = 1").diagnostics == [
+      ],
+      "@each n = 1\n@case a\nsign ${n}": [
+        "2:7+1 '@each' stands before the first '@case' | write it after the '@case' that it repeats"
+      ],
+      "@case a\n@each n = 1\n@each m = 1\nsign \"${n}${m}\"": [
+        "4:7+1 '@each' stands twice | a case is repeated by one variable"
+      ],
+      "sign a\n@each n = 1": [
         "3:1+11 this directive comes too late: the case has begun | write it before the first statement of its case"
-      ])
+      ],
+    ]) { play($0).diagnostics }
   }
 
   @Test func `a repetition makes a limited number of statements`() {

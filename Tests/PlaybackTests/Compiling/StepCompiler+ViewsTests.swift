@@ -35,17 +35,14 @@ import Testing
     func complaint(_ line: String) -> String? {
       PlayedScript("@reactor shelf\n&bind\n\(line)", catalog: catalog).diagnostics.first
     }
-    #expect(complaint("? view.list == []") == "3:3+9 'view.list' is an object, never [] | did you mean view.list.rows?")
-    #expect(complaint("? view.list has x") == "3:17+1 unknown field 'x' | did you mean view.list.rows?")
-    #expect(
-      complaint(#"? view.stack == ["a"]"#)
-        == #"3:3+10 'view.stack' is an object, never ["a"] | did you mean view.stack.pages?"#)
-    #expect(
-      complaint("? view.button == Add")
-        == #"3:3+11 'view.button' is an object, never "Add" | did you mean view.button.title?"#)
-    #expect(
-      complaint("? view.button like A*")
-        == "3:3+11 'like' needs a text, but 'view.button' is an object | did you mean view.button.title?")
+    expect([
+      "? view.list == []": "3:3+9 'view.list' is an object, never [] | did you mean view.list.rows?",
+      "? view.list has x": "3:17+1 unknown field 'x' | did you mean view.list.rows?",
+      #"? view.stack == ["a"]"#: #"3:3+10 'view.stack' is an object, never ["a"] | did you mean view.stack.pages?"#,
+      "? view.button == Add": #"3:3+11 'view.button' is an object, never "Add" | did you mean view.button.title?"#,
+      "? view.button like A*":
+        "3:3+11 'like' needs a text, but 'view.button' is an object | did you mean view.button.title?",
+    ]) { complaint($0) }
     for line in ["view.stack has pages", "view.stack has top", "view.list.rows == []", "view has list"] {
       #expect(complaint("? \(line)") == nil)
     }

@@ -39,19 +39,18 @@ import Testing
 
   @Test(.whereTypesTell)
   func `the arguments of an action within an action are blamed as those of any other`() {
-    #expect(
-      echo("outer.inner.follow ada bob", Outer.self)
-        == "1:24+3 outer.inner.follow: 2 arguments, but it takes 1: name: String | write a text with blanks in double quotes"
-    )
-    #expect(
-      echo("outer.inner.move from=1 too=2", Outer.self)
-        == "1:25+3 outer.inner.move: no argument is called 'too' | did you mean 'to'? there is: from, to")
-    #expect(echo("outer.inner.move from=1 to=x", Outer.self) == #"1:28+1 outer.inner.move.to: expected Int, found "x""#)
-    #expect(echo("outer.set x", Outer.self) == #"1:11+1 outer.set: expected Int, found "x""#)
-    #expect(echo("outer.set", Outer.self) == "1:1+9 outer.set: missing its argument | it takes 1: Int")
-    #expect(echo("outer.stop 1", Outer.self) == "1:12+1 outer.stop: 1 argument, but it takes none")
-    #expect(echo("outer.inner.move [1,2]", Outer.self) == #"outer {"inner":{"_0":{"move":{"from":1,"to":2}}}}"#)
-    #expect(echo("outer.list [1,2]", Outer.self) == #"outer {"list":{"_0":[1,2]}}"#)
+    expect([
+      "outer.inner.follow ada bob":
+        "1:24+3 outer.inner.follow: 2 arguments, but it takes 1: name: String | write a text with blanks in double quotes",
+      "outer.inner.move from=1 too=2":
+        "1:25+3 outer.inner.move: no argument is called 'too' | did you mean 'to'? there is: from, to",
+      "outer.inner.move from=1 to=x": #"1:28+1 outer.inner.move.to: expected Int, found "x""#,
+      "outer.set x": #"1:11+1 outer.set: expected Int, found "x""#,
+      "outer.set": "1:1+9 outer.set: missing its argument | it takes 1: Int",
+      "outer.stop 1": "1:12+1 outer.stop: 1 argument, but it takes none",
+      "outer.inner.move [1,2]": #"outer {"inner":{"_0":{"move":{"from":1,"to":2}}}}"#,
+      "outer.list [1,2]": #"outer {"list":{"_0":[1,2]}}"#,
+    ]) { echo($0, Outer.self) }
   }
 
   @Test(.whereTypesTell)

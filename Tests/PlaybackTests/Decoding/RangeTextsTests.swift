@@ -1,4 +1,5 @@
 import Playback
+import TestSupport
 import Testing
 
 @Suite struct RangeTextsTests {
@@ -8,23 +9,26 @@ import Testing
   }
 
   @Test func `what timelines show of ranges can be sent`() {
-    #expect(echo("page 0..<3", Ranged.self) == #"page "0..<3""#)
-    #expect(echo("page [[0,3]]", Ranged.self) == #"page "0..<3""#)
-    #expect(echo(#"{"page":"-2..<3"}"#, Ranged.self) == #"page "-2..<3""#)
-    #expect(echo("closed 0.5...3", Ranged.self) == #"closed "0.5...3.0""#)
-    #expect(echo("from 3...", Ranged.self) == #"from "3...""#)
-    #expect(echo("through ...3", Ranged.self) == #"through "...3""#)
-    #expect(echo("upTo ..<3", Ranged.self) == #"upTo "..<3""#)
+    expect([
+      "page 0..<3": #"page "0..<3""#,
+      "page [[0,3]]": #"page "0..<3""#,
+      #"{"page":"-2..<3"}"#: #"page "-2..<3""#,
+      "closed 0.5...3": #"closed "0.5...3.0""#,
+      "from 3...": #"from "3...""#,
+      "through ...3": #"through "...3""#,
+      "upTo ..<3": #"upTo "..<3""#,
+    ]) { echo($0, Ranged.self) }
   }
 
   @Test func `a text that is another kind of range, or runs backwards, is an error`() {
-    #expect(echo("page 0...3", Ranged.self) == #"1:6+5 page: expected a range such as 0..<3, found "0...3""#)
-    #expect(
-      echo("page 3..<0", Ranged.self) == #"1:6+5 page: expected a range that does not run backwards, found "3..<0""#)
-    #expect(echo("page a..<b", Ranged.self) == #"1:6+5 page: expected Int, found "a""#)
-    #expect(echo("closed 0..<3", Ranged.self) == #"1:8+5 closed: expected a range such as 0...3, found "0..<3""#)
-    #expect(echo("from ..<3", Ranged.self) == #"1:6+4 from: expected a range such as 3..., found "..<3""#)
-    #expect(echo("through 3...", Ranged.self) == #"1:9+4 through: expected a range such as ...3, found "3...""#)
-    #expect(echo("upTo 3...", Ranged.self) == #"1:6+4 upTo: expected a range such as ..<3, found "3...""#)
+    expect([
+      "page 0...3": #"1:6+5 page: expected a range such as 0..<3, found "0...3""#,
+      "page 3..<0": #"1:6+5 page: expected a range that does not run backwards, found "3..<0""#,
+      "page a..<b": #"1:6+5 page: expected Int, found "a""#,
+      "closed 0..<3": #"1:8+5 closed: expected a range such as 0...3, found "0..<3""#,
+      "from ..<3": #"1:6+4 from: expected a range such as 3..., found "..<3""#,
+      "through 3...": #"1:9+4 through: expected a range such as ...3, found "3...""#,
+      "upTo 3...": #"1:6+4 upTo: expected a range such as ..<3, found "3...""#,
+    ]) { echo($0, Ranged.self) }
   }
 }

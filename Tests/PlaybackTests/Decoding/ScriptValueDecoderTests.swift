@@ -113,11 +113,11 @@ func echo<Action: Decodable>(_ line: String, _ type: Action.Type) -> String {
   enum Picking: Decodable { case pick(date: Day), choose(date: Int, Day?) }
 
   @Test func `an object of which one key is no label is the sole payload, though another one is`() {
-    #expect(echo(#"pick {"date":1,"isFree":true}"#, Picking.self) == #"pick date={"date":1,"isFree":true}"#)
-    #expect(echo(#"pick {"date":{"date":1}}"#, Picking.self) == #"pick date={"date":1,"isFree":null}"#)
-    #expect(echo(#"pick {"day":1}"#, Picking.self) == "1:6+9 pick.date: missing 'date'")
-    #expect(
-      echo(#"choose {"date":1,"isFree":true}"#, Picking.self)
-        == "1:8+24 choose: no argument is called 'isFree' | there is: date")
+    expect([
+      #"pick {"date":1,"isFree":true}"#: #"pick date={"date":1,"isFree":true}"#,
+      #"pick {"date":{"date":1}}"#: #"pick date={"date":1,"isFree":null}"#,
+      #"pick {"day":1}"#: "1:6+9 pick.date: missing 'date'",
+      #"choose {"date":1,"isFree":true}"#: "1:8+24 choose: no argument is called 'isFree' | there is: date",
+    ]) { echo($0, Picking.self) }
   }
 }

@@ -49,13 +49,15 @@ import Testing
   @Test func `what was found out can be sent`() {
     #expect(echo("only", Single.self) == "only")
     #expect(echo("Follow 3", Renamed.self) == "follow 3")
-    #expect(echo("row 1 {\"one\":2}", Nested.self) == #"row id=1 {"one":{"_0":2}}"#)
-    #expect(echo("row id=7 two", Nested.self) == #"row id=7 "two""#)
-    #expect(echo("box value=3", Nested.self) == #"box {"value":3}"#)
-    #expect(echo("again.box value=3", Nested.self) == #"again {"box":{"_0":{"value":3}}}"#)
-    #expect(echo("flags nil nil x B", Nested.self) == #"flags null null "x" "B""#)
-    #expect(echo("flags", Nested.self) == "flags null null null null")
-    #expect(echo(#"tree [[{"children":[{"children":[]}]}]]"#, Nested.self) == #"tree [{"children":[{"children":[]}]}]"#)
+    expect([
+      "row 1 {\"one\":2}": #"row id=1 {"one":{"_0":2}}"#,
+      "row id=7 two": #"row id=7 "two""#,
+      "box value=3": #"box {"value":3}"#,
+      "again.box value=3": #"again {"box":{"_0":{"value":3}}}"#,
+      "flags nil nil x B": #"flags null null "x" "B""#,
+      "flags": "flags null null null null",
+      #"tree [[{"children":[{"children":[]}]}]]"#: #"tree [{"children":[{"children":[]}]}]"#,
+    ]) { echo($0, Nested.self) }
   }
 
   @Test func `an action with a written decoding decides itself what it reads`() {

@@ -10,17 +10,16 @@ import Testing
   @Test func `each kind of failure has a message of one line`() {
     #expect(failures("crash") == ["the stream of states failed: Broken"])
     #expect(failures("end") == [], "a merged stream may complete (RK-15)")
-    #expect(failures("? marks.0 == a") == [#"expected marks.0 == "a", but it is missing"#])
-    #expect(
-      failures("tick 1s") == [
+    expect([
+      "? marks.0 == a": [#"expected marks.0 == "a", but it is missing"#],
+      "tick 1s": [
         "1 effect is still in flight at the end, begun by 'tick'; to expect that, end with: ? $inflight == 1"
-      ])
-    #expect(
-      failures("tick 1s\ntick 1s") == [
+      ],
+      "tick 1s\ntick 1s": [
         "2 effects are still in flight at the end, begun by 'tick', 'tick'; to expect that, end with: ? $inflight == 2"
-      ])
-    #expect(
-      failures("@timeout 5ms\nlater a 6ms") == ["not idle after 5ms of virtual time: 'later' has more work to come"])
+      ],
+      "@timeout 5ms\nlater a 6ms": ["not idle after 5ms of virtual time: 'later' has more work to come"],
+    ]) { failures($0) }
   }
 
   @Test func `a failure knows the instant and the line at which it happened`() throws {

@@ -17,16 +17,17 @@ import Testing
   @Test func `effects in flight at the end fail the case unless its last line expects that number of them`() {
     let message =
       "1s: 1 effect is still in flight at the end, begun by 'tick'; to expect that, end with: ? $inflight == 1 @1"
-    #expect(playTimed("tick 1s\n+1s").failures == [message])
-    #expect(playTimed("tick 1s\n+1s\n? $inflight == 1").failures == [])
-    #expect(playTimed("tick 1s\n? $inflight == 1\n+1s").failures == [message])
-    #expect(playTimed("tick 1s\n+1s\n? $inflight == 1\nmark a").failures == [message])
-    #expect(playTimed("tick 1s\n+1s\n? $inflight >= 1").failures == [message])
-    #expect(
-      playTimed("tick 1s\ntick 1s\n+1s\n? $inflight == 1").failures == [
+    expect([
+      "tick 1s\n+1s": [message],
+      "tick 1s\n+1s\n? $inflight == 1": [],
+      "tick 1s\n? $inflight == 1\n+1s": [message],
+      "tick 1s\n+1s\n? $inflight == 1\nmark a": [message],
+      "tick 1s\n+1s\n? $inflight >= 1": [message],
+      "tick 1s\ntick 1s\n+1s\n? $inflight == 1": [
         "1s: expected $inflight == 1, but it is 2 @4",
         "1s: 2 effects are still in flight at the end, begun by 'tick', 'tick'; to expect that, end with: ? $inflight == 2 @1",
-      ])
+      ],
+    ]) { playTimed($0).failures }
   }
 
   @Test func `a case that is expected to fail is played and judged like any other`() {
@@ -116,11 +117,13 @@ import Testing
 
   @Test func `in a lenient case, what may still come fails nothing: calls, answers, work that is scheduled for ever`() {
     #expect(playTimed("@lenient\ntick 1s\n+1s").failures == [])
-    #expect(playWaiting("@lenient\ncall\n! api#2 reply null").failures == [])
-    #expect(playWaiting("@lenient\npoll").failures == [])
-    #expect(playWaiting("@lenient\nlisten").failures == [])
-    #expect(playWaiting("@lenient\n! events complete\nwait").failures == [])
-    #expect(playWaiting("poll").failures == ["1h: not idle after 1h of virtual time: 'poll' has more work to come"])
+    expect([
+      "@lenient\ncall\n! api#2 reply null": [],
+      "@lenient\npoll": [],
+      "@lenient\nlisten": [],
+      "@lenient\n! events complete\nwait": [],
+      "poll": ["1h: not idle after 1h of virtual time: 'poll' has more work to come"],
+    ]) { playWaiting($0).failures }
   }
 
   @Test func `in a lenient case, an effect that nothing can end any more is a failure`() {
@@ -139,17 +142,17 @@ import Testing
         return "\(record.at.text) \(reason) @\(record.cause?.place.line ?? 0): \(text)"
       }
     }
-    #expect(problems("wait\n? $inflight == 1") == [])
-    #expect(
-      problems("wait\n? step == 1\n+5ms") == [
+    expect([
+      "wait\n? $inflight == 1": [],
+      "wait\n? step == 1\n+5ms": [
         "5ms inFlight @2: 1 effect is still in flight at the end, begun by 'wait'; to expect that, end with: ? $inflight == 1"
-      ])
-    #expect(
-      problems("! api#2 reply null\ncall") == [
+      ],
+      "! api#2 reply null\ncall": [
         "0ms unusedAnswer @2: '! api#2 reply' never answered a request: the last call was api#1",
         "0ms unanswered @3: api#1 \"call\" was never answered; add: ! api#1 reply  # above 'call'",
-      ])
-    #expect(problems("poll") == ["0ms notIdle @0: not idle after 1h of virtual time: 'poll' has more work to come"])
+      ],
+      "poll": ["0ms notIdle @0: not idle after 1h of virtual time: 'poll' has more work to come"],
+    ]) { problems($0) }
   }
 
   @Test func `RK-35: an effect that may hold a dropped reactor is named by its action`() {

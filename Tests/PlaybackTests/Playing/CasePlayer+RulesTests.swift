@@ -37,23 +37,21 @@ import Timelines
 
   @Test func `a rule is judged while time passes, after all work of each instant`() {
     // Both marks come at the same instant, between which the rule would be broken.
-    #expect(playTimed("? always marks.count != 1\nlater a 10ms\nlater b 10ms\n+1s").failures == [])
-    #expect(
-      playTimed("? never marks.count == 1\nlater a 10ms\nlater b 20ms\n+1s").failures == [
+    expect([
+      "? always marks.count != 1\nlater a 10ms\nlater b 10ms\n+1s": [],
+      "? never marks.count == 1\nlater a 10ms\nlater b 20ms\n+1s": [
         "10ms: expected never marks.count == 1, but after line 4 marks.count is 1 @1"
-      ])
-    #expect(
-      playTimed("? always marks.count < 2\nlater a 10ms\nlater b 20ms").failures == [
+      ],
+      "? always marks.count < 2\nlater a 10ms\nlater b 20ms": [
         "20ms: expected always marks.count < 2, but after line 3 marks.count is 2 @1"
-      ])
-    #expect(
-      playTimed("tick 1s\n? always $time < 3s\n+5s\n? $inflight == 1").failures == [
+      ],
+      "tick 1s\n? always $time < 3s\n+5s\n? $inflight == 1": [
         "3s: expected always $time < \"3s\", but after line 3 $time is 3000 @2"
-      ])
-    #expect(
-      playTimed("? never marks.count == 2\nmark a x3").failures == [
+      ],
+      "? never marks.count == 2\nmark a x3": [
         "0ms: expected never marks.count == 2, but after line 2 marks.count is 2 @1"
-      ])
+      ],
+    ]) { playTimed($0).failures }
   }
 
   @Test func `a rule that does not hold from the beginning says so`() {
@@ -88,22 +86,19 @@ import Timelines
   }
 
   @Test func `'finally' looks at the end of the case, or at the time since its last line`() {
-    #expect(playTimed("? finally marks has a\nlater a 10s").failures == [])
-    #expect(
-      playTimed("? finally marks has b\nlater a 10s").failures == [
-        #"10s: expected finally marks has "b", but at the end marks is ["a"] @1"#
-      ])
-    #expect(playTimed("? finally marks has a within 10s\nlater a 10s").failures == [])
-    #expect(
-      playTimed("? finally marks has a within 9s\n+1s\nlater a 10s").failures == [
+    expect([
+      "? finally marks has a\nlater a 10s": [],
+      "? finally marks has b\nlater a 10s": [#"10s: expected finally marks has "b", but at the end marks is ["a"] @1"#],
+      "? finally marks has a within 10s\nlater a 10s": [],
+      "? finally marks has a within 9s\n+1s\nlater a 10s": [
         #"11s: expected finally marks has "a" within 9s, but it holds only from 11s on, and the last line was played at 1s: marks is ["a"] @1"#
-      ])
-    // The last state is judged, too, of what was released.
-    #expect(
-      playTimed("? finally marks has b\nmark a\n&drop").failures == [
+      ],
+      // The last state is judged, too, of what was released.
+      "? finally marks has b\nmark a\n&drop": [
         #"0ms: expected finally marks has "b", but at the end marks is ["a"] @1"#
-      ])
-    #expect(playTimed("? finally marks has a within 1s\nmark a\n&drop").failures == [])
+      ],
+      "? finally marks has a within 1s\nmark a\n&drop": [],
+    ]) { playTimed($0).failures }
     // What holds early on and not in the end is broken.
     #expect(playTimed("? finally marks == [] within 1s\nlater a 10s").failures.count == 1)
   }

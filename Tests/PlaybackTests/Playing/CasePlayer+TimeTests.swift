@@ -108,10 +108,12 @@ import Timelines
     #expect(played.marks == [#"10ms "a""#, #"20ms "b""#])
     #expect(played.frames.last == #"20ms = {"marks":["a","b"],"flash":null}"#)
     #expect(played.failures == [])
-    #expect(playTimed("later a 10ms\nlater c 30ms", until: until).marks == [#"10ms "a""#])
-    #expect(playTimed("later a 10ms\nlater c 30ms\n+idle\nmark d", until: until).marks == [#"10ms "a""#])
-    #expect(playTimed("later a 10ms\n+idle\nmark d", until: until).marks == [#"10ms "a""#, #"10ms "d""#])
-    #expect(playTimed("+20ms\nmark a\n+1ms\nmark b", until: until).marks == [#"20ms "a""#])
+    expect([
+      "later a 10ms\nlater c 30ms": [#"10ms "a""#],
+      "later a 10ms\nlater c 30ms\n+idle\nmark d": [#"10ms "a""#],
+      "later a 10ms\n+idle\nmark d": [#"10ms "a""#, #"10ms "d""#],
+      "+20ms\nmark a\n+1ms\nmark b": [#"20ms "a""#],
+    ]) { playTimed($0, until: until).marks }
     #expect(playTimed("mark a\n+idle", until: until).frames.last == #"0ms = {"marks":["a"],"flash":null}"#)
   }
 }

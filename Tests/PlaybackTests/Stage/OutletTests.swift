@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct OutletTests {
@@ -21,14 +22,11 @@ import Testing
       ? $inflight == 1
       """
     #expect(shop(script).told == [#""connected""#, #""message(\"Hi\")""#, #""moved(from: 1, to: 2)""#])
-    #expect(
-      shop("hear\n! events emit gone").mistake
-        == "3:15+4 events: unknown case 'gone' | there are: connected, message, moved")
-    #expect(
-      shop("hear\n! events emit 3").mistake == "3:15+1 events: unknown case '3' | there are: connected, message, moved")
-    #expect(shop("hear\n! events emit {\"message\":3}").mistake == "3:15+13 events: message: expected String, found 3")
-    #expect(
-      shop("hear\n! events emit [1]").mistake
-        == "3:15+3 events: expected a case, found [1] | there are: connected, message, moved")
+    expect([
+      "hear\n! events emit gone": "3:15+4 events: unknown case 'gone' | there are: connected, message, moved",
+      "hear\n! events emit 3": "3:15+1 events: unknown case '3' | there are: connected, message, moved",
+      "hear\n! events emit {\"message\":3}": "3:15+13 events: message: expected String, found 3",
+      "hear\n! events emit [1]": "3:15+3 events: expected a case, found [1] | there are: connected, message, moved",
+    ]) { shop($0).mistake }
   }
 }

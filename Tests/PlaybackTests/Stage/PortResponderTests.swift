@@ -189,22 +189,20 @@ import Testing
   }
 
   @Test func `an answer that is never used says what was asked for instead`() {
-    #expect(
-      play("@reactor desk\n! api reply 1 when {\"di\":1}\n! api reply 2\nask 1\nask 2").failures == [
+    expect([
+      "@reactor desk\n! api reply 1 when {\"di\":1}\n! api reply 2\nask 1\nask 2": [
         #"0ms: '! api reply 1 when {"di":1}' never answered a request: api#2 asked for {"id":2} @2"#
-      ])
-    #expect(
-      play("@reactor desk\n! api#3 reply 1\n! api reply 2\nask 1\nask 2").failures == [
+      ],
+      "@reactor desk\n! api#3 reply 1\n! api reply 2\nask 1\nask 2": [
         "0ms: '! api#3 reply 1' never answered a request: the last call was api#2 @2"
-      ])
-    #expect(
-      play("@reactor desk\n! api reply 2 x1\nask 1\n! api#1 reply 1").failures == [
+      ],
+      "@reactor desk\n! api reply 2 x1\nask 1\n! api#1 reply 1": [
         "0ms: '! api#1 reply 1' never answered a request: api#1 was made above it @4"
-      ])
-    #expect(
-      play("@reactor desk\n! api hang\nask 1\n! api#1 reply 1 when {\"id\":2}").failures == [
+      ],
+      "@reactor desk\n! api hang\nask 1\n! api#1 reply 1 when {\"id\":2}": [
         #"0ms: '! api#1 reply 1 when {"id":2}' never answered a request: api#1 asked for {"id":1} @4"#
-      ])
+      ],
+    ]) { play($0).failures }
   }
 
   @Test func `what is declared has to be used up`() {

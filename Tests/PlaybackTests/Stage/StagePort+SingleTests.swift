@@ -1,11 +1,14 @@
+import TestSupport
 import Testing
 
 @Suite struct StagePortSingleTests {
   @Test func `a call succeeds once with its reply`() {
-    #expect(shop("! api reply 3\nfetch 1").told == [#""3""#])
-    #expect(shop("! api fail \"late\"\nfetch 1").told == [#""api: late""#])
-    #expect(shop("! api reply 2 when \"count\"\n! api reply when \"sign\"\nsign").told == [#""signed 2""#])
-    #expect(shop("! api fail \"offline\"\nsign").told == [#""offline""#])
+    expect([
+      "! api reply 3\nfetch 1": [#""3""#],
+      "! api fail \"late\"\nfetch 1": [#""api: late""#],
+      "! api reply 2 when \"count\"\n! api reply when \"sign\"\nsign": [#""signed 2""#],
+      "! api fail \"offline\"\nsign": [#""offline""#],
+    ]) { shop($0).told }
   }
 
   @Test func `a request may be nothing`() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct StagePortValuesTests {
@@ -10,20 +11,15 @@ import Testing
   }
 
   @Test func `without an answer the case ends`() {
-    #expect(
-      shop("look a").mistake
-        == #"2 port 'cache' is asked for "a" and has to answer at once | add before: ! cache reply 0"#)
-    #expect(
-      shop("@redact . as key\nlook a").mistake
-        == #"3 port 'cache' is asked for "[key#3]" and has to answer at once | add before: ! cache reply 0"#)
-    #expect(
-      shop("dare").mistake == "2 port 'cache' is asked and has to answer at once | add before: ! cache reply 0")
-    #expect(
-      shop("! cache hang\nlook a").mistake
-        == #"2:3+5 port 'cache' is asked for "a" and has to answer at once | add before: ! cache reply 0"#)
-    #expect(
-      shop("! cache reply 7 after 5ms\nlook a").mistake
-        == "2:3+5 port 'cache' answers at once, and no time passes | leave out 'after'")
+    expect([
+      "look a": #"2 port 'cache' is asked for "a" and has to answer at once | add before: ! cache reply 0"#,
+      "@redact . as key\nlook a":
+        #"3 port 'cache' is asked for "[key#3]" and has to answer at once | add before: ! cache reply 0"#,
+      "dare": "2 port 'cache' is asked and has to answer at once | add before: ! cache reply 0",
+      "! cache hang\nlook a":
+        #"2:3+5 port 'cache' is asked for "a" and has to answer at once | add before: ! cache reply 0"#,
+      "! cache reply 7 after 5ms\nlook a": "2:3+5 port 'cache' answers at once, and no time passes | leave out 'after'",
+    ]) { shop($0).mistake }
   }
 
   @Test func `a failure is thrown where the caller takes it`() {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Scaffolds
@@ -10,10 +11,12 @@ import Testing
   }
 
   @Test func `texts are one token, and what is interpolated into them follows`() {
-    #expect(words(#"a = "x \(b + "y\(c)") }" + d"#) == ["a", "=", "\"", "b", "+", "\"", "c", "+", "d"])
-    #expect(words("\"\"\"\n class A { \"quoted\" \\(b)\n\"\"\" c") == ["\"", "b", "c"])
-    #expect(words(###"#"a "b" \(c) \#(d)"# e"###) == ["\"", "d", "e"])
-    #expect(words("\"not closed\nb") == ["\"", "b"])
+    expect([
+      #"a = "x \(b + "y\(c)") }" + d"#: ["a", "=", "\"", "b", "+", "\"", "c", "+", "d"],
+      "\"\"\"\n class A { \"quoted\" \\(b)\n\"\"\" c": ["\"", "b", "c"],
+      ###"#"a "b" \(c) \#(d)"# e"###: ["\"", "d", "e"],
+      "\"not closed\nb": ["\"", "b"],
+    ]) { words($0) }
   }
 
   @Test func `an arrow is one mark, and quoted words are words`() {

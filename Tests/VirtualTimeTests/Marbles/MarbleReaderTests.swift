@@ -1,4 +1,5 @@
 import Observables
+import TestSupport
 import Testing
 import VirtualTime
 
@@ -16,10 +17,12 @@ struct MarbleReaderTests {
   }
 
   @Test func `each character is a step`() {
-    #expect(events("-a-b|") == ["10:next(a)", "30:next(b)", "40:completed"])
-    #expect(events("a#") == ["0:next(a)", "10:error(#)"])
-    #expect(events("---") == [])
-    #expect(events("") == [])
+    expect([
+      "-a-b|": ["10:next(a)", "30:next(b)", "40:completed"],
+      "a#": ["0:next(a)", "10:error(#)"],
+      "---": [],
+      "": [],
+    ]) { events($0) }
   }
 
   @Test func `a group is one step, however many events it has`() {

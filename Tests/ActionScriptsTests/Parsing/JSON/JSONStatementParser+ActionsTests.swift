@@ -1,4 +1,5 @@
 import ActionScripts
+import TestSupport
 import Testing
 
 @Suite struct JSONStatementParserActionsTests {
@@ -10,10 +11,12 @@ import Testing
   }
 
   @Test func `the payloads of an action in JSON are one value, a list or an object of labels`() {
-    #expect(call(#"{"do":"x","with":42}"#)?.arguments == [.init(Located(.word("42")))])
-    #expect(call(#"{"do":"x","with":"42"}"#)?.arguments == [.init(Located(.string("42")))])
-    #expect(call(#"{"do":"x","with":null}"#)?.arguments == [.init(Located(.word("null")))])
-    #expect(call(#"{"do":"x","with":[]}"#)?.arguments == [])
+    expect([
+      #"{"do":"x","with":42}"#: [.init(Located(.word("42")))],
+      #"{"do":"x","with":"42"}"#: [.init(Located(.string("42")))],
+      #"{"do":"x","with":null}"#: [.init(Located(.word("null")))],
+      #"{"do":"x","with":[]}"#: [],
+    ]) { call($0)?.arguments }
     #expect(
       call(#"{"do":"x","with":[true,[1]]}"#)?.arguments.map(\.value.value) == [.word("true"), .array([.number("1")])])
     #expect(call(#"{"do":"x","with":{"a":1}}"#)?.arguments == [.init(label: Located("a"), Located(.word("1")))])
