@@ -53,6 +53,17 @@ package class OperatorSink<Input, Output>: Sink<Input>, Cancelable, Attachment {
     }
   }
 
+  /// Sends a last element and completes the sequence, then disposes upstream; does nothing if it ended before.
+  ///
+  /// The end is claimed first, so that an observer that re-enters receives no further event.
+  package final func finish(with element: Output) {
+    if stop() {
+      downstream.next(element)
+      downstream.completed()
+      dispose()
+    }
+  }
+
   /// Claims the right to send the end downstream; returns false if the sequence has ended or was disposed before.
   ///
   /// The caller sends the end, then calls `dispose()`.

@@ -15,7 +15,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       raw: OutcomeSource { outcome in
         subscribe { event in
           switch event {
-          case .success(let element): outcome.succeed(element)
+          case .success(let element): outcome.finish(with: element)
           case .error(let error): outcome.fail(error)
           case .completed: outcome.finish()
           }

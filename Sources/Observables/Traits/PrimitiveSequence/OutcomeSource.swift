@@ -16,15 +16,4 @@ package final class OutcomeSource<Element>: Producer<Element> {
 /// Receives the outcome of a trait; drops outcomes after the first one.
 ///
 /// `@unchecked Sendable`: the end is claimed atomically, and only who claims it sends anything.
-final class Outcome<Element>: OperatorSink<Element, Element>, @unchecked Sendable {
-  /// Sends the element and the completion.
-  ///
-  /// Claims the end first, so that an observer that re-enters receives no further event.
-  func succeed(_ element: Element) {
-    if stop() {
-      downstream.next(element)
-      downstream.completed()
-      dispose()
-    }
-  }
-}
+final class Outcome<Element>: OperatorSink<Element, Element>, @unchecked Sendable {}

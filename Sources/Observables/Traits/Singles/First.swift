@@ -9,18 +9,6 @@ extension ObservableType {
 }
 
 private final class FirstSink<Element>: OperatorSink<Element, Element?> {
-  override func next(_ element: Element) { send(element) }
-
-  override func completed() { send(nil) }
-
-  /// Sends the element and the completion.
-  ///
-  /// Claims the end first, so that an observer that re-enters receives no further event.
-  private func send(_ element: Element?) {
-    if stop() {
-      downstream.next(element)
-      downstream.completed()
-      dispose()
-    }
-  }
+  override func next(_ element: Element) { finish(with: element) }
+  override func completed() { finish(with: nil) }
 }

@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
         let operation: @Sendable () async -> Void = {
           do {
             let element = try await work()
-            recipient.outcome.succeed(element)
+            recipient.outcome.finish(with: element)
           } catch {
             recipient.outcome.fail(error)
           }

@@ -15,7 +15,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       raw: OutcomeSource { outcome in
         subscribe { event in
           switch event {
-          case .success(let element): outcome.succeed(element)
+          case .success(let element): outcome.finish(with: element)
           case .failure(let error): outcome.fail(error)
           }
         }
