@@ -1,4 +1,5 @@
 import ActionScripts
+import TestSupport
 import Testing
 
 @Suite struct ScriptReaderTests {
@@ -94,10 +95,12 @@ import Testing
   }
 
   @Test func `the notation of a script is found out by its first element`() {
-    #expect(Script.parse("", file: "x").notation == .lines)
-    #expect(Script.parse("\n \n[]", file: "x").notation == .json)
-    #expect(Script.parse("\n{\"do\":\"x\"}\n\"y\"", file: "x").notation == .jsonLines)
-    #expect(Script.parse("\"y\"\nincrease", file: "x").notation == .lines)
+    expect([
+      "": .lines,
+      "\n \n[]": .json,
+      "\n{\"do\":\"x\"}\n\"y\"": .jsonLines,
+      "\"y\"\nincrease": .lines,
+    ]) { Script.parse($0, file: "x").notation }
   }
 
   @Test func `blanks, line ends and the byte order mark change nothing`() {

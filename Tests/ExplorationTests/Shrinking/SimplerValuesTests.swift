@@ -1,5 +1,6 @@
 import ActionScripts
 import JSONValues
+import TestSupport
 import Testing
 
 @testable import Exploration
@@ -12,14 +13,16 @@ import Testing
   }
 
   @Test func `simpler values come in one order, the simplest first`() {
-    #expect(simpler(.bool(false)) == [])
-    #expect(simpler(.bool(true)) == ["false"])
-    #expect(simpler(.null) == [])
-    #expect(simpler(.number("0")) == ["null"])
-    #expect(simpler(.number("5")) == ["null", "0", "1", "-1", "2"])
-    #expect(simpler(.number("-3")) == ["null", "0", "1", "-1", "2", "3"])
-    #expect(simpler(.number("0.5")) == ["0", "1"])
-    #expect(simpler(.string("")) == ["null"])
+    expect([
+      .bool(false): [],
+      .bool(true): ["false"],
+      .null: [],
+      .number("0"): ["null"],
+      .number("5"): ["null", "0", "1", "-1", "2"],
+      .number("-3"): ["null", "0", "1", "-1", "2", "3"],
+      .number("0.5"): ["0", "1"],
+      .string(""): ["null"],
+    ]) { simpler($0) }
     #expect(simpler(.string("b")) == ["null", #""""#, "a"])
     #expect(simpler(.string("long")) == ["null", #""""#, "a", "b", "lo", "lon"])
   }
