@@ -60,6 +60,13 @@ public struct DependencyValues: Sendable {
     return merged
   }
 
+  /// Runs an operation with captured values, of which those that were set later where it runs take precedence.
+  static func withCaptured<Result>(_ values: DependencyValues, operation: () throws -> Result) rethrows -> Result {
+    let current = current
+    let merged = values.merging(current)
+    return merged.version == current.version ? try operation() : try withCurrent(merged, operation: operation)
+  }
+
   private mutating func newVersion() -> UInt64 {
     version = Self.lastNumber.wrappingAdd(1, ordering: .relaxed).newValue
     return version

@@ -48,16 +48,12 @@ public final class Store<State, Action> {
     initialState: @autoclosure () -> State, reducer: R,
     prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) where R.State == State, R.Action == Action {
-    guard let prepareDependencies else {
-      self.init(core: RootCore(initialState()) { reducer.reduce(into: &$0, action: $1) })
-      return
-    }
     var values = DependencyValues.current
-    prepareDependencies(&values)
+    prepareDependencies?(&values)
     let dependencies = values
     self.init(
       core: RootCore(DependencyValues.withCurrent(dependencies) { initialState() }) { state, action in
-        DependencyValues.withCurrent(dependencies) { reducer.reduce(into: &state, action: action) }
+        DependencyValues.withCaptured(dependencies) { reducer.reduce(into: &state, action: action) }
       })
   }
 

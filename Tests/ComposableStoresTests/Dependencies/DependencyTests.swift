@@ -62,6 +62,36 @@ import Testing
       } == 17)
   }
 
+  private struct Greeter: ReducerProtocol {
+    struct Part: ReducerProtocol {
+      @Dependency(\.greeting) var greeting
+
+      func reduce(into state: inout String, action: Int) -> Effect<Int> {
+        state = greeting
+        return .none
+      }
+    }
+
+    var body: some ReducerProtocol<String, Int> { Part() }
+  }
+
+  @Test func `CA-20: dependencies in effect where a store is made reach the parts of its reducer, and later ones win`()
+  {
+    let store = withDependencies {
+      $0.greeting = "made"
+    } operation: {
+      Store(initialState: "", reducer: Greeter())
+    }
+    store.send(1)
+    #expect(store.state == "made")
+    withDependencies {
+      $0.greeting = "sent"
+    } operation: {
+      _ = store.send(1)
+    }
+    #expect(store.state == "sent")
+  }
+
   struct Client: DependencyKey {
     var name = "live"
     static let liveValue = Client()
