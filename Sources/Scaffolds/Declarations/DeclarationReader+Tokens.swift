@@ -38,7 +38,7 @@ extension DeclarationReader {
     return found
   }
 
-  private func text(at index: Int) -> String { index < tokens.count ? tokens[index].text : "" }
+  func text(at index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
   static let closing: [ExactString: String] = ["(": ")", "[": "]", "{": "}"]
 

@@ -9,6 +9,8 @@ struct DeclarationReader {
     didSet { position = min(position, tokens.count) }
   }
   private var found: SourceDeclarations
+  /// The outermost types with their tokens.
+  private var outermostTypes: [(owner: String, tokens: Range<Int>)] = []
   /// The line of a byte that was passed.
   private var passed = (byte: 0, line: 1)
 
@@ -34,6 +36,7 @@ struct DeclarationReader {
     reader.found.names = Set(
       exact:
         outermost.functions.map(\.name) + outermost.properties.map(\.name) + outermost.aliases.keys.map(\.string))
+    reader.found.realWorldReads = reader.realWorldReads(in: reader.outermostTypes, path: path)
     return reader.found
   }
 
@@ -120,9 +123,13 @@ struct DeclarationReader {
     while !isAtEnd, current != "{" { position += 1 }
     position += 1
     if modifiers.isMain { found.isMain = true }
-    let index = found.types.count
+    let (index, start) = (found.types.count, position)
     found.types.append(type)
     readMembers(of: &type)
+    if type.inherited.contains("ReducerProtocol") {
+      type.words = tokens[start..<position].filter { $0.kind == .word }.map(\.text)
+    }
+    if outer.path.isEmpty { outermostTypes.append((type.path[0], start..<position)) }
     position += 1
     found.types[index] = type
   }

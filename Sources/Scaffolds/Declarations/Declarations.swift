@@ -117,6 +117,8 @@ struct TypeDeclaration {
   /// Whether some members are inside conditional compilation.
   var isConditional: Bool { others.contains { $0.name.hasPrefix("#") } }
 }
+  /// The words in the body of a type of the composable architecture, which name the reducers that it is made of.
+  var words: [String] = []
 
 /// The declarations of one source.
 struct SourceDeclarations {
@@ -145,3 +147,5 @@ struct SourceDeclarations {
   /// Whether the source has attributes of Objective-C that it does not leave out where there is none.
   var needsObjectiveC: Bool { !words.isDisjoint(with: ["objc", "objcMembers"]) && !words.contains("ObjectiveC") }
 }
+  /// The places in types that read the real time or random numbers.
+  var realWorldReads: [RealWorldRead] = []

@@ -92,6 +92,13 @@ package struct Scaffold {
     }
     let attributed = needed.filter(\.needsObjectiveC).map(\.path)
     let selecting = needed.filter(\.hasSelectors).map(\.path)
+    let clocks = registrations.realWorldReads(.time, in: needed)
+    let chances = registrations.realWorldReads(.chance, in: needed)
+    var unfilled: [OpenPlace] = []
+    for place in registrations.entries.flatMap(\.unfilled) + registrations.services.unfilled
+    where !unfilled.contains(place) {
+      unfilled.append(place)
+    }
     scaffold.obstacles =
       imports.missing.map { module in
         "import \(module.name) (\(users(module.users))): "
@@ -101,10 +108,19 @@ package struct Scaffold {
       }
       + (attributed.isEmpty ? [] : ["@objc (\(users(attributed))): put it behind '#if canImport(ObjectiveC)'"])
       + (selecting.isEmpty ? [] : ["#selector (\(users(selecting))): there are no selectors here, write a closure"])
+      + (clocks.isEmpty
+        ? [] : ["Date() (\(users(clocks))): it is another one in each run, \(asking("now: () -> Date"))"])
+      + (chances.isEmpty
+        ? [] : ["random values (\(users(chances))): they are others in each run, \(asking("roll: (Int) -> Int"))"])
       + namesakes.map { "\($0): another source of that name is compiled, and a module has each name once" }
       + registrations.refusals
-      + (registrations.entries.flatMap(\.unfilled) + registrations.services.unfilled).map { "fill in \($0)" }
+      + unfilled.map { "fill in \($0)" }
     return scaffold
+  }
+
+  /// Returns the advice for a value that differs in each run.
+  private static func asking(_ closure: String) -> String {
+    "ask a closure in the initialiser such as '\(closure)', or '@redact' what shows it"
   }
 
   private static func users(_ paths: [String]) -> String {

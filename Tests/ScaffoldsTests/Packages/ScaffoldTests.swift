@@ -143,6 +143,32 @@ import Testing
     #expect(found.obstacles == ["#selector (R.swift): there are no selectors here, write a closure"])
   }
 
+  @Test func `what reads the real time or random numbers is told, unless scripts answer it`() throws {
+    let found = try #require(
+      app(
+        """
+        protocol Api { func go() -> Completable }
+        class R: Reactor { enum Action { case a }
+          let start = Date()
+          init(api: Api, now: Date = Date(), clock: () -> Date = { Date() }, other: () -> Date = Date.init) {
+            _ = other().timeIntervalSinceNow
+            _ = [1].shuffled(using: &seed) + [Int.random(in: 0...1)]
+          }
+        }
+        class LiveApi: Api { let start = Date() }
+        struct Item { init(at: Date = .now, made: Date = Date.now) {} }
+        let fixed = Date(timeIntervalSince1970: 0)
+        """))
+    let advice = "or '@redact' what shows it"
+    #expect(
+      found.obstacles == [
+        "Date() (R.swift:3 and 2 more): it is another one in each run, ask a closure in the initialiser such as "
+          + "'now: () -> Date', \(advice)",
+        "random values (R.swift:6): they are others in each run, ask a closure in the initialiser such as "
+          + "'roll: (Int) -> Int', \(advice)",
+      ])
+  }
+
   @Test func `small libraries are stood in for, and nothing is left to put in`() throws {
     let names = [
       "CoreLocation", "Dependencies", "Differentiator", "Moya", "Pure", "RxDataSources", "RxFlow", "RxMoya",

@@ -1,0 +1,14 @@
+import ExactStrings
+
+extension Registrations {
+  /// Returns the places of a kind that may differ in each run of a script.
+  ///
+  /// What scripts stand for is not played. The clock in the initialiser of a reactor is answered, although it has a default.
+  func realWorldReads(_ kind: RealWorldRead.Kind, in sources: [SourceDeclarations]) -> [String] {
+    let played = Set(exact: app.reactors.map { $0.type.path[0] })
+    return sources.flatMap(\.realWorldReads).filter { read in
+      if read.kind != kind || read.isDefault && played.contains(read.owner) { return false }
+      return app.type(read.owner).map { !services.standFor($0) } ?? true
+    }.map(\.place)
+  }
+}
