@@ -3,6 +3,7 @@ import ExactStrings
 extension StandInSources {
   /// What reactors use of small libraries, by the names of the modules.
   static let libraries: [ExactString: String] = [
+    "Action": action,
     "Then": """
     import Foundation
 
@@ -180,6 +181,7 @@ extension StandInSources {
     "CoreLocation": coreLocation,
     "Moya": moya,
     "RxMoya": "@_exported import Moya\n",
+    "RxSwiftExt": rxSwiftExt,
     "RxDataSources": """
     @_exported import Differentiator
 

@@ -171,8 +171,8 @@ import Testing
 
   @Test func `small libraries are stood in for, and nothing is left to put in`() throws {
     let names = [
-      "CoreLocation", "Dependencies", "Differentiator", "Moya", "Pure", "RxDataSources", "RxFlow", "RxMoya",
-      "RxOptional", "Then",
+      "Action", "CoreLocation", "Dependencies", "Differentiator", "Moya", "Pure", "RxDataSources", "RxFlow", "RxMoya",
+      "RxOptional", "RxSwiftExt", "Then",
     ]
     let source = names.map { "import \($0)\n" }.joined() + "class R: Reactor { enum Action { case a } }"
     let found = try #require(app(source))
@@ -181,9 +181,10 @@ import Testing
     for (name, part) in zip(
       names,
       [
-        "class CLLocation", "@_exported import struct ComposableStores.Dependency\n", "struct SectionModel<",
+        "class Action<", "class CLLocation", "@_exported import struct ComposableStores.Dependency\n",
+        "struct SectionModel<",
         "class MoyaProvider<", "protocol FactoryModule", "@_exported import Differentiator", "protocol Stepper",
-        "@_exported import Moya", "func filterNil()", "extension NSObject: Then {}",
+        "@_exported import Moya", "func filterNil()", "func unwrap<", "extension NSObject: Then {}",
       ])
     {
       #expect(texts["Sources/\(name)/\(name).swift"]?.contains(part) == true, "\(name)")
