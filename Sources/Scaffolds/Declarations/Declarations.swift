@@ -72,6 +72,9 @@ extension PropertyDeclaration {
     !isStatic && !isConstant && !isComputed && !isPrivate && !isPrivatelySet && !isWrapped
   }
 
+  /// Whether a binding action may set it.
+  var isBindable: Bool { ["@BindableState", "@BindingState"].contains { wrapper?.hasPrefix($0) ?? false } }
+
   /// Whether the property holds the one object of its class.
   var isShared: Bool { isStatic && isConstant && !isPrivate && name == "shared" }
 }
@@ -82,6 +85,11 @@ struct CaseDeclaration: Equatable {
   var payloads: [ParameterDeclaration] = []
   /// The source and the line.
   var place = ""
+}
+
+extension CaseDeclaration {
+  /// Whether it carries the new value of a field that a view is bound to.
+  var isBinding: Bool { name == "binding" && payloads.count == 1 && payloads[0].type.hasPrefix("BindingAction<") }
 }
 
 /// A type, or an extension of one.
@@ -109,16 +117,18 @@ struct TypeDeclaration {
   var aliases: [ExactString: String] = [:]
   /// The associated types, with the types that theirs conform to.
   var associatedTypes: [(name: String, inherited: [String])] = []
+  /// The words in the body of a type of the composable architecture, which name the reducers that it is made of.
+  var words: [String] = []
   /// The associated types, subscripts and conditions of compilation, with their places.
   var others: [(name: String, place: String)] = []
 
   var name: String { path.last ?? "" }
   var qualifiedName: String { path.joined(separator: ".") }
+  /// The properties that a binding action may set.
+  var bindableProperties: [PropertyDeclaration] { properties.filter(\.isBindable) }
   /// Whether some members are inside conditional compilation.
   var isConditional: Bool { others.contains { $0.name.hasPrefix("#") } }
 }
-  /// The words in the body of a type of the composable architecture, which name the reducers that it is made of.
-  var words: [String] = []
 
 /// The declarations of one source.
 struct SourceDeclarations {
@@ -137,6 +147,8 @@ struct SourceDeclarations {
   /// The types to which the source casts values, in order: `error as? NetworkError`, `catch NetworkError.offline`,
   /// `case NetworkError.offline:`.
   var casts: [String] = []
+  /// The places in types that read the real time or random numbers.
+  var realWorldReads: [RealWorldRead] = []
   /// Every word of the source.
   var words: Set<ExactString> = []
   /// Whether the source is the entry point of the app.
@@ -147,5 +159,3 @@ struct SourceDeclarations {
   /// Whether the source has attributes of Objective-C that it does not leave out where there is none.
   var needsObjectiveC: Bool { !words.isDisjoint(with: ["objc", "objcMembers"]) && !words.contains("ObjectiveC") }
 }
-  /// The places in types that read the real time or random numbers.
-  var realWorldReads: [RealWorldRead] = []

@@ -71,6 +71,21 @@ extension AppDeclarations {
       isPrivate: type.isPrivate, source: source.path)
   }
 
+  /// The reducers of the app that a reducer is made of, directly or through others, each once.
+  func parts(of type: TypeDeclaration) -> [TypeDeclaration] {
+    var (found, open): ([TypeDeclaration], [TypeDeclaration]) = ([], [type])
+    while let whole = open.popLast() {
+      for word in whole.words {
+        guard let part = self.type(word, in: whole.path), !part.words.isEmpty, part.path != type.path,
+          !found.contains(where: { $0.path == part.path })
+        else { continue }
+        found.append(part)
+        open.append(part)
+      }
+    }
+    return found
+  }
+
   private func redux(_ declared: TypeDeclaration, _ source: SourceDeclarations) -> ReducerDeclaration? {
     guard let type = conforming(declared, to: ["Reducer"]),
       let reduce = type.functions.first(where: { $0.name == "reduce" && !$0.isStatic && $0.parameters.count == 2 })

@@ -53,8 +53,11 @@ struct DecodableTypes {
       return ["String", "Int"].contains(parts[0]) && contains(parts[1], in: scope, besides: parameters)
     }
     if let (generic, arguments) = TypeSpelling.generic(name) {
-      // A binding action is decoded by the fields of an observable state, whatever they are.
-      if generic == "BindingAction" { return true }
+      // A binding action is decoded by the fields of an observable state, whatever they are. Other states have a case for
+      // each field.
+      if generic == "BindingAction" {
+        return arguments.first.flatMap { app.type($0, in: scope) }?.bindableProperties.isEmpty ?? true
+      }
       let isKnown =
         Self.containers.contains(generic)
         || app.type(generic, in: scope).map { $0.isGeneric && canDecode($0) } ?? false
@@ -127,7 +130,7 @@ struct DecodableTypes {
       types.allSatisfy { contains($0, in: type.path, besides: parameters) }
     }
     switch type.kind {
-    case .enum: return isRaw(type) || !writableCases(of: type).isEmpty
+    case .enum: return isRaw(type) || !writableCases(of: type).isEmpty || !boundFields(of: type).isEmpty
     case .struct:
       guard let parts = parts(of: type) else { return false }
       let isEmpty = parts.arguments.isEmpty && parts.variables.isEmpty
@@ -152,9 +155,23 @@ struct DecodableTypes {
     }
   }
 
+  /// Returns the fields that the binding action of an enum may set, with their types as written outside of the state.
+  func boundFields(of type: TypeDeclaration) -> [(name: String, type: String)] {
+    guard let binding = type.cases.first(where: \.isBinding),
+      let root = TypeSpelling.generic(binding.payloads[0].type)?.arguments.first,
+      let state = app.type(root, in: type.path)
+    else { return [] }
+    return state.bindableProperties.compactMap { property in
+      guard let type = property.type ?? property.madeType, contains(type, in: state.path) else { return nil }
+      return (property.name, spelled(type, in: state.path))
+    }
+  }
+
   /// Returns the types of the decodable members.
   private func members(of type: TypeDeclaration) -> [String] {
-    if type.kind == .enum { return writableCases(of: type).flatMap(\.payloads).map(\.type) }
+    if type.kind == .enum {
+      return writableCases(of: type).flatMap(\.payloads).map(\.type) + boundFields(of: type).map(\.type)
+    }
     guard let parts = parts(of: type) else { return [] }
     return parts.arguments.map(\.type) + parts.variables.compactMap(\.type)
   }

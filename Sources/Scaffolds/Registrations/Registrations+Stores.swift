@@ -21,6 +21,7 @@ extension Registrations {
       made = "(initialState: \(state), reducer: \(reducer.name), environment: \(environment))"
     case .feature(let type):
       made = "(initialState: \(state), reducer: \(services.make(type, depth: 0, &creation)))"
+      for part in app.parts(of: type) { services.injectServices(into: part, depth: 0, &creation) }
     case .redux(let type):
       made = "(reducer: \(services.make(type, depth: 0, &creation)), state: \(state))"
       let middlewares = app.middlewares(neededBy: reducer)
@@ -89,13 +90,13 @@ extension Registrations {
   private mutating func bindings(
     of state: TypeDeclaration, by action: TypeDeclaration, _ unfilled: inout [OpenPlace], _ actions: inout [String]
   ) -> [String] {
-    state.properties.filter(\.isBindable).compactMap { property in
+    state.bindableProperties.compactMap { property in
       guard let type = property.type ?? property.madeType, services.types.need(type, in: state.path) else {
         unfilled.append(
           OpenPlace(name: "the binding of \(state.qualifiedName).\(property.name)", source: property.place))
         return nil
       }
-      let name = "set" + property.name.prefix(1).uppercased() + property.name.dropFirst()
+      let name = property.name.setterName
       actions.append(name)
       return "cases(\"\(name)\", labels: [\"_\"]) { (value: \(services.types.spelled(type, in: state.path))) in "
         + "\(action.qualifiedName).binding(.set(\\.$\(property.name), value)) }"
@@ -152,19 +153,7 @@ extension Registrations {
   }
 }
 
-extension PropertyDeclaration {
-  /// Whether a binding action may set it.
-  fileprivate var isBindable: Bool {
-    ["@BindableState", "@BindingState"].contains { wrapper?.hasPrefix($0) ?? false }
-  }
-}
-
 extension CaseDeclaration {
-  /// Whether it carries the new value of a field that a view is bound to.
-  fileprivate var isBinding: Bool {
-    name == "binding" && payloads.count == 1 && payloads[0].type.hasPrefix("BindingAction<")
-  }
-
   /// Whether the action carries the outcome of an effect, which no script sends: a port is answered instead.
   fileprivate var isResponse: Bool {
     payloads.contains { payload in

@@ -12,6 +12,9 @@ extension String {
   /// The name with a first letter in upper case.
   var capitalized: String { prefix(1).uppercased() + dropFirst() }
 
+  /// The name of the action that sets a field: `setName` for `name`.
+  var setterName: String { "set" + capitalized }
+
   /// The name of a protocol without a suffix such as `Protocol`.
   var withoutKind: String {
     let kinds = ["Protocol", "Interface", "Type"]

@@ -43,10 +43,12 @@ struct WrittenConformances {
   }
 
   private func enumBody(_ type: TypeDeclaration) -> (keys: [String], body: [String]) {
-    let written = types.writableCases(of: type)
-    let others = type.cases.filter { one in !written.contains { $0.name == one.name } }.map(\.name)
+    let (written, fields) = (types.writableCases(of: type), types.boundFields(of: type))
+    let others = type.cases.filter { one in
+      !written.contains { $0.name == one.name } && !(one.isBinding && !fields.isEmpty)
+    }.map(\.name)
     var keys = others.isEmpty ? [] : ["// No script can write \(others.joined(separator: ", "))."]
-    keys.append(Self.keys("ScriptedCases", written.map(\.name)))
+    keys.append(Self.keys("ScriptedCases", written.map(\.name) + fields.map(\.name.setterName)))
     var body = [
       "let cases = try decoder.container(keyedBy: ScriptedCases.self)", "switch try cases.onlyKey() {",
     ]
@@ -68,6 +70,15 @@ struct WrittenConformances {
       body += [
         "  let values = try cases.nestedContainer(keyedBy: \(type).self, forKey: .\(name))",
         "  self = .\(name)(\(arguments.joined(separator: ", ")))",
+      ]
+    }
+    if !fields.isEmpty { keys.append(Self.keys("KeysOf_fields", ["_0"])) }
+    for field in fields {
+      let name = field.name.setterName
+      body += [
+        "case .\(name):",
+        "  let values = try cases.nestedContainer(keyedBy: KeysOf_fields.self, forKey: .\(name))",
+        "  self = .binding(.set(\\.$\(field.name), try values.value(._0) as \(field.type)))",
       ]
     }
     return (keys, body + ["}"])

@@ -117,6 +117,21 @@ import Testing
       all.entries[0].unfilled.map(\.name) == ["the binding of Form.State.window", "the binding of Form.State.length"])
   }
 
+  @Test func `a store has the dependencies of the reducers that its own is made of`() {
+    let all = registrations(
+      Self.composable + """
+        protocol Clock { func tick() }
+        extension DependencyValues { var beat: Clock { get { self[K.self] } set {} } }
+        struct App: ReducerProtocol { struct State {}; enum Action { case a }
+          var body: some ReducerProtocol<State, Action> { Scope(state: \\.m, action: /Action.m) { Middle() } } }
+        struct Middle: ReducerProtocol { struct State {}; enum Action { case m }
+          var body: some ReducerProtocol<State, Action> { Inner() } }
+        struct Inner: ReducerProtocol { struct State {}; enum Action { case i }; @Dependency(\\.beat) var beat }
+        """)
+    #expect(
+      all.entries.map { $0.text.contains("withDependencies { $0.beat = beat } operation: {") } == [true, true, true])
+  }
+
   @Test func `a redux reducer is a store of the actions in the sources that it needs`() {
     let all = registrations(
       """

@@ -57,6 +57,38 @@ import Testing
     #expect(text("struct S: OptionSet { let rawValue: Int }", for: "S") == "extension S: Decodable {}\n")
   }
 
+  @Test func `an enum whose binding sets fields that views bind to has a case for each of them`() {
+    let enumeration = text(
+      """
+      struct Form { struct State { @BindableState var name = ""; @BindingState var kind: Kind = .a }
+        enum Kind: String { case a } enum Action { case binding(BindingAction<State>), submit } }
+      """, for: "Form.Action")
+    #expect(
+      enumeration == """
+        extension Form.Action: Decodable {
+          private enum ScriptedCases: String, CodingKey { case submit, setName, setKind }
+          private enum KeysOf_fields: String, CodingKey { case _0 }
+
+          init(from decoder: any Decoder) throws {
+            let cases = try decoder.container(keyedBy: ScriptedCases.self)
+            switch try cases.onlyKey() {
+            case .submit:
+              self = .submit
+            case .setName:
+              let values = try cases.nestedContainer(keyedBy: KeysOf_fields.self, forKey: .setName)
+              self = .binding(.set(\\.$name, try values.value(._0) as String))
+            case .setKind:
+              let values = try cases.nestedContainer(keyedBy: KeysOf_fields.self, forKey: .setKind)
+              self = .binding(.set(\\.$kind, try values.value(._0) as Form.Kind))
+            }
+          }
+        }
+
+        extension Form.Kind: Decodable {}
+
+        """)
+  }
+
   @Test func `classes are final, and generic types ask it of what they hold`() {
     #expect(
       text("final class C { let n: Int; init(_ n: Int) { self.n = n } }", for: "C").contains(
