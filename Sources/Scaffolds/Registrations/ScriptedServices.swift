@@ -15,7 +15,8 @@ struct ScriptedServices {
   /// The names that several services have: in scripts, these ports and streams get the names of their services, too.
   private let shared: Set<ExactString>
 
-  /// The errors of the app that it tells apart by their types: `catch let error as NetworkError`.
+  /// The errors of the app that it tells apart by their types, as in `catch let error as NetworkError`, or by what they
+  /// say of themselves.
   private(set) var caughtErrors: [String] = []
   /// The errors that the actions of the store at hand take from effects: `case response(Result<String, ApiError>)`.
   private(set) var effectErrors: [String] = []
@@ -25,7 +26,8 @@ struct ScriptedServices {
     self.app = app
     self.shared = shared
     types = DecodableTypes(app)
-    for name in app.sources.flatMap(\.casts) {
+    let described = app.all.filter { app.ancestors(of: $0).contains("LocalizedError") }.map(\.qualifiedName)
+    for name in app.sources.flatMap(\.casts) + described {
       guard let error = error(name, in: []), !caughtErrors.contains(error), !types.isEmpty(error) else { continue }
       caughtErrors.append(error)
     }

@@ -299,7 +299,7 @@ import Testing
       """
       enum NetworkError: Error { case offline, status(Int) } struct LoginError: LocalizedError { let left: Int }
       enum Unknown: Error { case other(UIView) } enum Model { case a } enum Untold: Error { case b }
-      enum Limit: Error { case rate(Int) }
+      enum Limit: Error { case rate(Int) } enum Told: LocalizedError { case late(Int) }
       protocol P {
         func load() -> Single<Int>; func save(_ text: String) async throws; func now() -> Int; func log() async
         func send(_ id: Int, done: @escaping (Int) -> Void)
@@ -316,7 +316,7 @@ import Testing
         """
         extension StagePort {
           /// The port with failures that are errors of the app, where the value of a script's `fail` has the form of one.
-          var withAppErrors: StagePort { failing(as: LoginError.self, NetworkError.self, Limit.self) }
+          var withAppErrors: StagePort { failing(as: LoginError.self, NetworkError.self, Limit.self, Told.self) }
         }
 
         """))
