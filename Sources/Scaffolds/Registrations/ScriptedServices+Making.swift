@@ -92,7 +92,10 @@ extension ScriptedServices {
     var candidates: [(text: String, creation: Creation)] = []
     for initializer in initializers(of: type) {
       var (open, given) = (creation, given)
-      let parameters = initializer.parameters.filter { !$0.hasDefault || isService($0, in: type.path) }
+      let parameters = initializer.parameters.filter { parameter in
+        !parameter.hasDefault || isService(parameter, in: type.path)
+          || Self.takes(parameter, of: given, in: initializer)
+      }
       for left in initializer.parameters where left.hasDefault && !parameters.contains(left) {
         guard TypeSpelling.closure(TypeSpelling.unwrapped(left.type)) != nil else { continue }
         open.remarks.append("\(left.name) keeps the default of the app, which no script answers.")
@@ -124,8 +127,19 @@ extension ScriptedServices {
     return best.text
   }
 
+  /// Whether a parameter with a default takes a given value: one of its name, or one of its type that no other one takes.
+  private static func takes(
+    _ parameter: ParameterDeclaration, of given: [ParameterDeclaration], in initializer: FunctionDeclaration
+  ) -> Bool {
+    func isLike(_ other: ParameterDeclaration) -> Bool {
+      TypeSpelling.plain(other.type) == TypeSpelling.plain(parameter.type)
+    }
+    let others = initializer.parameters.filter { $0 != parameter && isLike($0) }
+    return given.contains { isLike($0) && ($0.name == parameter.name || others.isEmpty) }
+  }
+
   /// Marks the services that property wrappers give to an object: only a person knows where these take them from.
-  private mutating func injectServices(into type: TypeDeclaration, depth: Int, _ creation: inout Creation) {
+  mutating func injectServices(into type: TypeDeclaration, depth: Int, _ creation: inout Creation) {
     if let parent = app.parent(of: type) { injectServices(into: parent, depth: depth, &creation) }
     for property in type.properties where !property.isStatic {
       guard let wrapper = property.wrapper, !Self.everywhere.contains(ExactString(wrapper)) else { continue }
@@ -351,6 +365,8 @@ extension ScriptedServices {
   ) -> String? {
     let head = Self.head(of: function)
     let result = function.result ?? "Void"
+    // Each id is another one: two that are equal would be one and the same to a list.
+    if function.parameters.isEmpty, !function.isAsync, TypeSpelling.plain(result) == "UUID" { return "{ .init() }" }
     if function.parameters.isEmpty, !function.isAsync, !TypeSpelling.isVoid(result) {
       var inner = creation.inClosure()
       let value = ParameterDeclaration(label: nil, name: name, type: result)
@@ -389,14 +405,17 @@ extension ScriptedServices {
     return isWhole && creation.takeOver(inner) ? "{ \(head)\(made) }" : nil
   }
 
-  /// Returns the closure by which a function of a service makes an object of the app; nil if a person has to write it.
+  /// Returns the closure by which a function of a service makes an object of the app, or without arguments returns another
+  /// service; nil if a person has to write it.
   mutating func maker(of function: FunctionDeclaration, named name: String, in scope: [String]) -> PortUse? {
     guard let result = function.result, !types.contains(result, in: scope), function.generics == nil else { return nil }
     var (attempt, creation, called) = (self, Creation(), function)
     called.isAsync = false
-    let made = attempt.factory(
-      called, of: TypeSpelling.optional(result) ?? result, head: Self.head(of: function), in: scope, depth: 0, &creation
-    )
+    let object = TypeSpelling.optional(result) ?? result
+    let made =
+      protocols(object, in: scope) == nil
+      ? attempt.factory(called, of: object, head: Self.head(of: function), in: scope, depth: 0, &creation)
+      : attempt.closure(called, named: name, in: scope, depth: 0, &creation)
     guard let made, creation.injections.isEmpty else { return nil }
     self = attempt
     let parameters = function.parameters.map { types.spelled($0.type, in: scope) }.joined(separator: ", ")

@@ -84,8 +84,6 @@ struct ScriptedServices {
     return name
   }
 
-  /// Returns the protocols of the app in a type: one, or a composition; nil for other types.
-  func protocols(_ type: String, in scope: [String]) -> [TypeDeclaration]? {
   /// Whether scripts stand for an object of a type of the app, because they stand for one of its protocols.
   func standFor(_ type: TypeDeclaration) -> Bool {
     app.ancestors(of: type).contains { name in
@@ -94,6 +92,8 @@ struct ScriptedServices {
     }
   }
 
+  /// Returns the protocols of the app in a type: one, or a composition; nil for other types.
+  func protocols(_ type: String, in scope: [String]) -> [TypeDeclaration]? {
     let plain = TypeSpelling.plain(type)
     let parts = TypeSpelling.split(plain, at: "&")
     if parts.count == 1 {

@@ -504,6 +504,24 @@ import Testing
         """)
   }
 
+  @Test func `a closure that makes an object fills parameters with defaults, too, and one that makes ids makes others`()
+  {
+    let text = text(
+      """
+      class D { init(id: Int, title: String? = nil, note: String = "", tag: String = "") {} }
+      class R: Reactor { enum Action {}
+        init(detail: @escaping (_ id: Int, _ title: String?) -> D, noted: @escaping (_ id: Int, _ note: String) -> D,
+             makeID: @escaping () -> UUID) {} }
+      """)
+    #expect(
+      text == """
+        catalog.reactor("r", { _ in
+          R(detail: { id, title in D(id: id, title: title) }, noted: { id, note in D(id: id, note: note) }, \
+        makeID: { .init() })
+        }) { _ in }
+        """)
+  }
+
   @Test func `the ID of what is identifiable has the type of its id`() {
     let all = registrations(
       """

@@ -294,6 +294,24 @@ import Testing
     }
   }
 
+  @Test func `a function without arguments that returns another service returns one that scripts answer`() {
+    let found = services(
+      """
+      protocol Api { func go() -> Completable }
+      protocol P { func makeApi() -> Api; func api(for user: Int) -> Api }
+      """)
+    #expect(found.unfilled == ["P.api"])
+    #expect(
+      found.text.contains(
+        """
+            makeApiFactory = {
+              let makeApi = ScriptedApi(stage: stage)
+              return { makeApi }
+            }()
+
+        """))
+  }
+
   @Test func `the errors that the app tells apart are read from failures`() {
     let found = services(
       """
