@@ -1,5 +1,6 @@
 import CommandLines
 import ExactStrings
+import Processes
 import Timelines
 
 /// The request of a command line to `reel diff`.
@@ -21,9 +22,7 @@ package struct DiffRequest: CommandRequest {
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     (expected, actual) = (arguments.operands[0], arguments.operands[1])
-    if expected == "-", actual == "-" {
-      throw UsageError("standard input can be read only once", hint: "name a file;")
-    }
+    try StandardInput.checkIsReadOnce(arguments.operands)
     reactor = arguments[PlayFlags.reactor]
     try environment.catalog.check(chosen: reactor)
     selection = try CaseSelection(arguments)

@@ -3,6 +3,7 @@ import CommandLines
 import ExactStrings
 import Exploration
 import Playback
+import Processes
 import Reports
 
 /// The request of a command line to `reel explore`.
@@ -31,6 +32,7 @@ package struct ExploreRequest: CommandRequest {
   let format: OutputFormat
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+    try StandardInput.checkIsReadOnce(arguments.operands)
     scripts = arguments.operands
     reactor = arguments[ExploreFlags.reactor]
     other = arguments[ExploreFlags.against]

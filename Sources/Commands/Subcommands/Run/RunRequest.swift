@@ -2,6 +2,7 @@ import ActionScripts
 import CommandLines
 import ExactStrings
 import Playback
+import Processes
 import Timelines
 
 /// The request of a command line to `reel run`.
@@ -20,6 +21,7 @@ package struct RunRequest: CommandRequest {
   let isFull: Bool
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
+    try StandardInput.checkIsReadOnce(arguments.operands)
     scripts = arguments.operands.isEmpty ? ["-"] : arguments.operands
     selection = try CaseSelection(arguments)
     if selection.flags != nil, scripts.contains("-") {
