@@ -12,11 +12,13 @@ import Testing
     let plugin = try CoProcess([], of: BinaryUnderTest.path(of: "ObservableStateMacros-tool"))
     let question = #"{"getCapability":{"capability":{"protocolVersion":7}}}"#
     let source = String(repeating: "x", count: 100_000)
-    let role = #"{"expandAttachedMacro":{"macroRole":"memberAttribute","declSyntax":{"source":"var \#(source) = 1"}}}"#
+    let role =
+      #"{"expandAttachedMacro":{"macroRole":"memberAttribute","macro":{"typeName":"ObservableState"},"#
+      + #""declSyntax":{"source":"var \#(source) = 1"}}}"#
     let outcome = try plugin.finish(sending: framed(question) + framed(role))
     #expect(
       outcome.outputBytes == framed(#"{"getCapabilityResult":{"capability":{"protocolVersion":7}}}"#)
-        + framed(#"{"expandMacroResult":{"expandedSource":"@ObservableStateTracked","diagnostics":[]}}"#))
+        + framed(#"{"expandMacroResult":{"diagnostics":[],"expandedSource":"@ObservableStateTracked"}}"#))
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
   }
