@@ -63,14 +63,8 @@ public struct Send<Element>: Sendable {
 }
 
 /// Receives the events of a task and of the tasks that it started.
-private final class RunSink<Element>: SerialSink<Element, Element> {
+private final class RunSink<Element>: SerialPassingSink<Element> {
   override func next(_ element: Element) {
-    if isStopped { return }
-    if turnstile.enter() {
-      forward(element)
-      turnstile.leave()
-    } else {
-      turnstile.postpone { self.forward(element) }
-    }
+    if !isStopped { super.next(element) }
   }
 }

@@ -65,21 +65,19 @@ package final class CombineLatestSink<Output>: CombiningSink<Output> {
   }
 }
 
-private final class LatestSource<Element, Output>: CombinedSource<Element, Output> {
-  private let sink: CombineLatestSink<Output>
+private final class LatestSource<Element, Output>: CombinedSource<Element, Output, CombineLatestSink<Output>> {
   private let slot: Slot<Element>
 
-  init(_ sink: CombineLatestSink<Output>, _ slot: Slot<Element>, _ subscription: SingleAssignmentDisposable) {
-    self.sink = sink
+  init(_ parent: CombineLatestSink<Output>, _ slot: Slot<Element>, _ subscription: SingleAssignmentDisposable) {
     self.slot = slot
-    super.init(sink, subscription)
+    super.init(parent, subscription)
   }
 
   override func next(_ element: Element) {
     if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
     let isFirst = !slot.isFull
     slot.put(element)
-    sink.received(isFirst: isFirst)
+    parent.received(isFirst: isFirst)
     turnstile.leave()
   }
 }

@@ -38,7 +38,7 @@ package class CombiningSink<Output>: SerialSink<Never, Output> {
 
   /// Subscribes to a source, unless an earlier one has decided the outcome.
   final func subscribe<Element>(
-    _ source: Observable<Element>, _ makeSource: (SingleAssignmentDisposable) -> CombinedSource<Element, Output>
+    _ source: Observable<Element>, _ makeSource: (SingleAssignmentDisposable) -> Sink<Element>
   ) {
     if isStopped { return }
     let subscription = SingleAssignmentDisposable()
@@ -59,13 +59,13 @@ package class CombiningSink<Output>: SerialSink<Never, Output> {
 }
 
 /// The sink of one of the sources. A subclass stores its elements.
-package class CombinedSource<Element, Output>: Sink<Element> {
+package class CombinedSource<Element, Output, Parent: CombiningSink<Output>>: Sink<Element> {
+  final let parent: Parent
   // Its own reference: one that is reached through the parent is counted for each element.
   final let turnstile: Turnstile
-  private let parent: CombiningSink<Output>
   private let subscription: SingleAssignmentDisposable
 
-  init(_ parent: CombiningSink<Output>, _ subscription: SingleAssignmentDisposable) {
+  init(_ parent: Parent, _ subscription: SingleAssignmentDisposable) {
     self.parent = parent
     turnstile = parent.turnstile
     self.subscription = subscription

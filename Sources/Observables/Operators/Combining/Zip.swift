@@ -82,22 +82,20 @@ package final class ZipSink<Output>: CombiningSink<Output> {
   }
 }
 
-private final class ZipSource<Element, Output>: CombinedSource<Element, Output> {
-  private let sink: ZipSink<Output>
+private final class ZipSource<Element, Output>: CombinedSource<Element, Output, ZipSink<Output>> {
   private let index: Int
   private let ring: Ring<Element>
 
-  init(_ sink: ZipSink<Output>, _ index: Int, _ ring: Ring<Element>, _ subscription: SingleAssignmentDisposable) {
-    self.sink = sink
+  init(_ parent: ZipSink<Output>, _ index: Int, _ ring: Ring<Element>, _ subscription: SingleAssignmentDisposable) {
     self.index = index
     self.ring = ring
-    super.init(sink, subscription)
+    super.init(parent, subscription)
   }
 
   override func next(_ element: Element) {
     if !turnstile.enter() { return turnstile.postpone { self.next(element) } }
     ring.append(element)
-    sink.received(index)
+    parent.received(index)
     turnstile.leave()
   }
 }
