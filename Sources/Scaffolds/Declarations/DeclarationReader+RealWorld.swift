@@ -22,13 +22,11 @@ extension DeclarationReader {
   /// Returns the places in the tokens of types where they read the real time or random numbers, in order.
   /// - Parameter types: The outermost types with the ranges of their tokens.
   func realWorldReads(in types: [(owner: String, tokens: Range<Int>)], path: String) -> [RealWorldRead] {
-    var (found, passed, line): ([RealWorldRead], Int, Int) = ([], 0, 1)
+    var (found, lines): ([RealWorldRead], LineCounter) = ([], LineCounter())
     for type in types {
       for index in type.tokens {
         guard let (kind, end) = realWorldRead(at: index) else { continue }
-        let byte = tokens[index].range.lowerBound
-        line += bytes[passed..<byte].count { $0 == UInt8(ascii: "\n") }
-        passed = byte
+        let line = lines.line(of: tokens[index].range.lowerBound, in: bytes)
         found.append(
           RealWorldRead(kind: kind, owner: type.owner, isDefault: isDefault(index..<end), place: "\(path):\(line)"))
       }
@@ -56,16 +54,12 @@ extension DeclarationReader {
     }
   }
 
-  /// Returns the texts of the tokens in parentheses.
+  /// Returns the texts of the tokens of an argument list.
   private func arguments(at index: Int) -> [String] {
-    var (depth, found): (Int, [String]) = (0, [])
-    for token in tokens[index...] {
-      if token.text == "(" { depth += 1 }
-      if token.text == ")" { depth -= 1 }
-      if depth == 0 { break }
-      found.append(token.text)
-    }
-    return found
+    var reader = self
+    reader.position = index
+    reader.skip()
+    return tokens[index..<reader.position].map(\.text)
   }
 
   /// Whether an expression, or a closure around it, is the default of a parameter.

@@ -11,8 +11,7 @@ struct DeclarationReader {
   private var found: SourceDeclarations
   /// The outermost types with their tokens.
   private var outermostTypes: [(owner: String, tokens: Range<Int>)] = []
-  /// The line of a byte that was passed.
-  private var passed = (byte: 0, line: 1)
+  private var lines = LineCounter()
 
   private init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
@@ -72,8 +71,7 @@ struct DeclarationReader {
   /// Returns the source and the line of the current token.
   mutating func place() -> String {
     let byte = position < tokens.count ? tokens[position].range.lowerBound : bytes.count
-    passed = (byte, passed.line + bytes[passed.byte..<byte].count { $0 == UInt8(ascii: "\n") })
-    return "\(found.path):\(passed.line)"
+    return "\(found.path):\(lines.line(of: byte, in: bytes))"
   }
 
   private mutating func skipDirective() {
@@ -154,5 +152,17 @@ struct DeclarationReader {
       if take("=") { skip() }
       type.cases.append(one)
     } while take(",")
+  }
+}
+
+/// Counts the lines of a source up to bytes that are asked for in their order.
+struct LineCounter {
+  /// The line of a byte that was passed.
+  private var passed = (byte: 0, line: 1)
+
+  /// Returns the line of a byte.
+  mutating func line(of byte: Int, in bytes: [UInt8]) -> Int {
+    passed = (byte, passed.line + bytes[passed.byte..<byte].count { $0 == UInt8(ascii: "\n") })
+    return passed.line
   }
 }

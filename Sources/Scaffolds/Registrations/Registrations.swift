@@ -56,7 +56,7 @@ struct Registrations {
         refusals.append("\(reducer.name) (\(reducer.source)): \(reason)")
         continue
       }
-      let whole = Self.dashed(reducer.name.split(separator: ".").map(\.capitalizedFirst).joined())
+      let whole = Self.dashed(reducer.name.split(separator: ".").map { String($0).capitalized }.joined())
       let name = fresh([Self.shortName(of: reducer), whole, whole + "-store"], &names)
       entries.append(entry(of: reducer, name: name))
     }
@@ -265,9 +265,4 @@ struct Registrations {
     }
     return result
   }
-}
-
-extension Substring {
-  /// The text with a capital at its beginning.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
