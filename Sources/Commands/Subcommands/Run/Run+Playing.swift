@@ -109,7 +109,7 @@ private final class ScriptRunner {
     return code
   }
 
-  /// Warns of redactions that matched nothing, of rules without use, and of what nobody heard.
+  /// Warns of redactions that matched nothing, of rules without use, and of lines without effect.
   func warn() { environment.errors.write(redactions.warnings + rules.warnings + idleLines.warnings) }
 
   /// Says on one line why the exit code is 1, unless that was told.
