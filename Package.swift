@@ -271,3 +271,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// To optimize the tests takes the compiler longer than it takes to run them.
+for target in package.targets where target.type == .test || target.path?.hasPrefix("Tests/") == true {
+  target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+}

@@ -7,7 +7,7 @@ import Testing
   @Test func `a package with a tool and reactors of its own plays and lists them`() async throws {
     try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(
-      ["test", "-q", "Scripts"], of: Self.scratch + "/debug/OwnTool", environment: BinaryUnderTest.scrubbedEnvironment,
+      ["test", "-q", "Scripts"], of: Self.products + "/OwnTool", environment: BinaryUnderTest.scrubbedEnvironment,
       in: Repository.root.appending(path: "Tests/OwnReactors"))
     let outcome = try tool.finish()
     #expect(outcome.output == "")
@@ -20,7 +20,7 @@ import Testing
         """)
     #expect(outcome.ending == .exit(0))
 
-    let list = try CoProcess(["list", "--reactors"], of: Self.scratch + "/debug/OwnTool").finish()
+    let list = try CoProcess(["list", "--reactors"], of: Self.products + "/OwnTool").finish()
     #expect(
       list.output == """
         cart
@@ -124,7 +124,7 @@ import Testing
     ] {
       for words in [["test", "-q"], ["diff", "Scripts/places.timeline"]] {
         let tool = try CoProcess(
-          words + ["Scripts/places.reel"], of: Self.scratch + "/debug/OwnTool",
+          words + ["Scripts/places.reel"], of: Self.products + "/OwnTool",
           environment: BinaryUnderTest.scrubbedEnvironment.merging(surroundings) { $1 },
           in: Repository.root.appending(path: "Tests/OwnReactors"))
         let outcome = try tool.finish()
@@ -133,7 +133,7 @@ import Testing
       }
     }
     // Another seed gives other ids.
-    let other = try CoProcess(["run", "-"], of: Self.scratch + "/debug/OwnTool")
+    let other = try CoProcess(["run", "-"], of: Self.products + "/OwnTool")
       .finish(sending: Array("@reactor places\n@seed 7\n? ids == []\n".utf8))
     #expect(other.output.contains(#""ids":["#) && !other.output.contains("20C9E9D2"))
   }
@@ -147,7 +147,7 @@ import Testing
     var outcomes: Set<BinaryUnderTest.Outcome> = []
     for _ in 0..<20 {
       let tool = try CoProcess(
-        ["run"] + scripts.map { "Scripts/\($0).reel" }, of: Self.scratch + "/debug/OwnTool",
+        ["run"] + scripts.map { "Scripts/\($0).reel" }, of: Self.products + "/OwnTool",
         in: Repository.root.appending(path: "Tests/OwnReactors"))
       outcomes.insert(try tool.finish())
     }
@@ -170,7 +170,7 @@ import Testing
     async throws
   {
     try await Self.build("Tests/OwnReactors")
-    let tool = try CoProcess(["run", "-r", "errands", "-"], of: Self.scratch + "/debug/OwnTool")
+    let tool = try CoProcess(["run", "-r", "errands", "-"], of: Self.products + "/OwnTool")
     let outcome = try tool.finish(sending: Array(action.utf8))
     #expect(outcome.errors == "failed: -: \(failure)\n")
     #expect(outcome.ending == .exit(1))
@@ -185,7 +185,7 @@ import Testing
     async throws
   {
     try await Self.build("Tests/OwnReactors")
-    let tool = try CoProcess(["run", "-r", "delays", "-"], of: Self.scratch + "/debug/OwnTool")
+    let tool = try CoProcess(["run", "-r", "delays", "-"], of: Self.products + "/OwnTool")
     let outcome = try tool.finish(sending: Array("perform\n\(action)\n".utf8))
     #expect(
       outcome.errors == """
@@ -197,7 +197,7 @@ import Testing
 
   @Test func `sources that were written against RxSwift compile and run unchanged`() async throws {
     try await Self.build("Tests/DropIn")
-    let play = try CoProcess([], of: Self.scratch + "/debug/Play").finish()
+    let play = try CoProcess([], of: Self.products + "/Play").finish()
     #expect(
       play.output == """
         ok    bindings of controls (18)
@@ -245,7 +245,7 @@ import Testing
 
   @Test func `code of introductions runs as it is printed`() async throws {
     try await Self.build("Tests/Seeds")
-    let seeds = try CoProcess([], of: Self.scratch + "/debug/Seeds").finish()
+    let seeds = try CoProcess([], of: Self.products + "/Seeds").finish()
     #expect(seeds.output == "39 passed, 0 failed\n")
     #expect(seeds.errors == "")
     #expect(seeds.ending == .exit(0))
@@ -255,14 +255,14 @@ import Testing
     try await Self.build("Tests/Readme")
     for (tool, summary) in [("shop", "2 cases in 2 scripts: 2 passed"), ("more", "8 cases in 7 scripts: 8 passed")] {
       let played = try CoProcess(
-        ["test", "Scripts/\(tool)"], of: Self.scratch + "/debug/\(tool)",
+        ["test", "Scripts/\(tool)"], of: Self.products + "/\(tool)",
         environment: BinaryUnderTest.scrubbedEnvironment, in: Repository.root.appending(path: "Tests/Readme")
       ).finish()
       #expect(played.output == summary + "\n")
       #expect(played.errors == "")
     }
     let found = try CoProcess(
-      ["explore", "-r", "cart", "--order", "--runs", "100"], of: Self.scratch + "/debug/shop",
+      ["explore", "-r", "cart", "--order", "--runs", "100"], of: Self.products + "/shop",
       environment: BinaryUnderTest.scrubbedEnvironment
     ).finish()
     #expect(found.output.contains("FOUND ! prices reply: items depends on the order of replies\n"))
@@ -276,13 +276,13 @@ import Testing
     #expect(made.errors == "")
     try await Self.build(at: folder.url.appending(path: "shop"))
     let shop = try CoProcess(
-      ["test"], of: Self.scratch + "/debug/shop", environment: BinaryUnderTest.scrubbedEnvironment,
+      ["test"], of: Self.products + "/shop", environment: BinaryUnderTest.scrubbedEnvironment,
       in: folder.url.appending(path: "shop")
     ).finish()
     #expect(shop.output == "1 case in 1 script: 1 passed\n")
     #expect(shop.errors == "")
     let layout = try CoProcess(
-      ["fmt", "--check", "Scripts"], of: Self.scratch + "/debug/shop", in: folder.url.appending(path: "shop"))
+      ["fmt", "--check", "Scripts"], of: Self.products + "/shop", in: folder.url.appending(path: "shop"))
     #expect(try layout.finish().ending == .exit(0))
   }
 
@@ -313,7 +313,7 @@ import Testing
         """)
     let package = folder.url.appending(path: "play")
     try await Self.build(at: package)
-    let tool = Self.scratch + "/debug/play"
+    let tool = Self.products + "/play"
     let played = try CoProcess(
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
@@ -434,9 +434,10 @@ import Testing
   }
 
   /// Where the packages are built: in a place of their own, or where the variable `REEL_NEIGHBOURS` says, which must then
-  /// hold a build of this package by the same script.
+  /// hold an optimized build of this package by the same script.
   private static let scratch = sharedScratch ?? Repository.root.appending(path: ".build/neighbours").path
   private static let sharedScratch = ProcessInfo.processInfo.environment["REEL_NEIGHBOURS"]
+  private static let products = scratch + (sharedScratch == nil ? "/debug" : "/release")
 
   private static func build(_ package: String) async throws {
     try await build(at: Repository.root.appending(path: package))
@@ -453,11 +454,11 @@ import Testing
     func build(_ package: URL) throws {
       if outcomes[package] == nil {
         // The plan of an earlier build does not know files that were added since.
-        try? FileManager.default.removeItem(atPath: scratch + "/debug.yaml")
+        try? FileManager.default.removeItem(atPath: products + ".yaml")
         outcomes[package] = try CoProcess(
           // Whoever runs these tests holds the lock of a shared place.
           ["--package-path", package.path, "--scratch-path", scratch]
-            + (sharedScratch == nil ? [] : ["--ignore-lock"]),
+            + (sharedScratch == nil ? [] : ["-c", "release", "--ignore-lock"]),
           of: Repository.root.appending(path: "Scripts/build-whole").path,
           environment: ProcessInfo.processInfo.environment
         ).finish()

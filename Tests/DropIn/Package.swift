@@ -34,7 +34,9 @@ let package = Package(
       dependencies: [
         "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
         "ReactorKitSwiftUI",
-      ]),
+      ],
+      // To optimize it takes longer than to run it.
+      swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
   ],
   swiftLanguageModes: [.v5]
 )
