@@ -34,9 +34,10 @@ let package = Package(
       dependencies: [
         "RxSwift", "RxRelay", "RxCocoa", "RxBlocking", "RxTest", "ReactorKit", "ReactorKitObservation",
         "ReactorKitSwiftUI",
-      ],
-      // To optimize it takes longer than to run it.
-      swiftSettings: [.unsafeFlags(["-Onone"], .when(configuration: .release))]),
+      ]),
   ],
   swiftLanguageModes: [.v5]
 )
+
+// To optimize the sources takes longer than to run them.
+for target in package.targets { target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))] }

@@ -51,3 +51,6 @@ let package = Package(
   ],
   swiftLanguageModes: [.v5]
 )
+
+// To optimize the sources takes longer than to run them.
+for target in package.targets { target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))] }
