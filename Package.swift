@@ -126,7 +126,7 @@ let package = Package(
     // Timelines as one HTML page with a debugger.
     .target(
       name: "Pages",
-      dependencies: ["Comparison", "ExactStrings", "JSONValues", "Timelines"],
+      dependencies: ["Comparison", "ExactStrings", "Timelines"],
       resources: [
         .embedInCode("Resources/timeline.css"), .embedInCode("Resources/timeline.html"),
         .embedInCode("Resources/timeline.js"),

@@ -21,10 +21,11 @@ extension TimelineComparison {
   /// Passes the same text to `body` in pieces, so that the whole text is never in memory.
   package func writeJSONLines(_ body: ([UInt8]) throws -> Void) rethrows {
     func write(_ record: [JSONValue.Member]) throws {
-      var line: [UInt8] = []
-      line.write(JSONValue.object(record))
-      line.append(UInt8(ascii: "\n"))
-      try body(line)
+      try body(
+        TextBuffer.text { line in
+          line.write(JSONValue.object(record))
+          line.write(UInt8(ascii: "\n"))
+        })
     }
     for shape in shapes { try write(shape.record) }
     for comparison in cases {

@@ -108,15 +108,15 @@ extension String {
   /// and backslashes stay.
   var escapedForDisplay: String {
     guard unicodeScalars.contains(where: \.isUnclearInText) else { return self }
-    var bytes: [UInt8] = []
-    for scalar in unicodeScalars {
-      if scalar.isHarmfulInText || !scalar.isUnclearInText {
-        bytes.write(escapingHarmfulOf: String(scalar))
-      } else {
-        bytes.write(numberOf: scalar)
+    return TextBuffer.string { text in
+      for scalar in unicodeScalars {
+        if scalar.isHarmfulInText || !scalar.isUnclearInText {
+          text.write(escapingHarmfulOf: String(scalar))
+        } else {
+          text.write(numberOf: scalar)
+        }
       }
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The text in single quotes for a message: escaped, and cut after 60 characters.

@@ -9,9 +9,7 @@ struct JSONForm {
   func text(of statement: Statement) -> String {
     var members = members(of: statement.kind)
     if let comment = statement.comment { members.append(("comment", .text(comment))) }
-    var bytes: [UInt8] = []
-    Part.object(members).write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+    return TextBuffer.string { Part.object(members).write(to: &$0) }
   }
 
   /// A part of a statement.
@@ -29,12 +27,12 @@ struct JSONForm {
 
     static func number(_ number: Int) -> Part { .json(.integer(number)) }
 
-    func write(to bytes: inout [UInt8]) {
+    func write(to text: inout TextCursor) {
       switch self {
-      case .json(let value): bytes.write(value)
-      case .value(let value): bytes.write(value, quotesVariables: true)
-      case .array(let parts): bytes.write(arrayOf: parts) { $1.write(to: &$0) }
-      case .object(let members): bytes.write(objectOf: members, key: \.key) { $1.part.write(to: &$0) }
+      case .json(let value): text.write(value)
+      case .value(let value): text.write(value, quotesVariables: true)
+      case .array(let parts): text.write(arrayOf: parts) { $1.write(to: &$0) }
+      case .object(let members): text.write(objectOf: members, key: \.key) { $1.part.write(to: &$0) }
       }
     }
   }

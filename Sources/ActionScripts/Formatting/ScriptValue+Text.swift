@@ -7,13 +7,11 @@ extension ScriptValue {
   /// - Parameters:
   ///   - quotesVariables: Whether a variable is written as a string, as in JSON notation, or as a bare token.
   func jsonText(quotesVariables: Bool) -> String {
-    var bytes: [UInt8] = []
-    bytes.write(self, quotesVariables: quotesVariables)
-    return String(decoding: bytes, as: UTF8.self)
+    TextBuffer.string { $0.write(self, quotesVariables: quotesVariables) }
   }
 }
 
-extension [UInt8] {
+extension TextCursor {
   /// Writes a value as JSON, without blanks outside strings.
   mutating func write(_ value: ScriptValue, quotesVariables: Bool) {
     switch value {

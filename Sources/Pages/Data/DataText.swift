@@ -1,5 +1,4 @@
 import ExactStrings
-import JSONValues
 
 extension Collection<UInt8> {
   /// Returns whether no byte is one that needs an escape.
@@ -46,9 +45,9 @@ struct DataText {
     }
     for byte in line {
       switch byte {
-      case UInt8(ascii: "\""): bytes.write("\\\"" as StaticString)
-      case UInt8(ascii: "\\"): bytes.write("\\\\" as StaticString)
-      case UInt8(ascii: "<"): bytes.write("\\u003c" as StaticString)
+      case UInt8(ascii: "\""): append("\\\"")
+      case UInt8(ascii: "\\"): append("\\\\")
+      case UInt8(ascii: "<"): append("\\u003c")
       default: bytes.append(byte)
       }
     }

@@ -1,4 +1,5 @@
 import ExactStrings
+import JSONValues
 
 /// A run as plain values: its cases, each with its frames.
 public struct Timeline: Hashable, Sendable {
@@ -73,9 +74,7 @@ public struct TimelineCase: Hashable, Sendable {
   }
 
   /// The line that opens the case in the text form, without its line end: `== TITLE  REACTOR`.
-  public var heading: String {
-    String(decoding: TextBuffer.text { $0.write(heading: title, reactor: reactor) }, as: UTF8.self)
-  }
+  public var heading: String { TextBuffer.string { $0.write(heading: title, reactor: reactor) } }
 
   fileprivate func write(to output: inout TextCursor) {
     if startsScript { output.write(TimelineHeader.bytes) }

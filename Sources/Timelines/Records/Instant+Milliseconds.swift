@@ -3,9 +3,7 @@ import JSONValues
 
 extension Instant {
   /// The instant in milliseconds, without a unit: `0`, `150`, `0.5`.
-  public var milliseconds: String {
-    String(decoding: TextBuffer.text { writeMilliseconds(to: &$0) }, as: UTF8.self)
-  }
+  public var milliseconds: String { TextBuffer.string { writeMilliseconds(to: &$0) } }
 
   /// Creates the instant from a number of milliseconds; nil if it is negative, finer than a nanosecond, beyond 64 bits
   /// of nanoseconds, or not in the form that `milliseconds` gives.

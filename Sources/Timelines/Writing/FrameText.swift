@@ -13,9 +13,9 @@ extension TextCursor {
       write(reactor)
     } else {
       // Blanks separate the title from the reactor, so a quoted reactor must not have any.
-      var quoted: [UInt8] = []
-      quoted.write(quoted: reactor)
-      for byte in quoted { if byte == UInt8(ascii: " ") { write("\\u0020" as StaticString) } else { write(byte) } }
+      for byte in TextBuffer.text({ $0.write(quoted: reactor) }) {
+        if byte == UInt8(ascii: " ") { write("\\u0020" as StaticString) } else { write(byte) }
+      }
     }
   }
 
@@ -78,9 +78,7 @@ extension TextCursor {
 extension StateChange {
   /// The change as it is written in a frame: `query: null -> "React"`.
   package var text: String {
-    withUnsafePointer(to: self) { change in
-      String(decoding: TextBuffer.text { $0.write(changeAt: change) }, as: UTF8.self)
-    }
+    withUnsafePointer(to: self) { change in TextBuffer.string { $0.write(changeAt: change) } }
   }
 }
 

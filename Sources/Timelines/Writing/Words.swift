@@ -60,7 +60,7 @@ extension String {
   /// The text with every character escaped that would break its line or change how a terminal shows it.
   public var onOneLine: String {
     if isPrintableASCII { return self }
-    return String(decoding: TextBuffer.text { $0.write(line: self) }, as: UTF8.self)
+    return TextBuffer.string { $0.write(line: self) }
   }
 }
 

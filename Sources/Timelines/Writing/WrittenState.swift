@@ -44,18 +44,26 @@ struct WrittenState {
 
   private mutating func begin(with state: JSONValue) {
     (text, members, places) = ([], [], [])
-    guard case .object(let present) = state, !present.isEmpty else { return text.write(state) }
-    for member in present {
-      let end = text.count
-      text.write(UInt8(ascii: places.isEmpty ? "{" : ","))
-      text.write(quoted: member.key)
-      text.write(UInt8(ascii: ":"))
-      let start = text.count
-      text.write(member.value)
-      places.append(Place(keyCount: start - end, count: text.count - start))
-      members.append(JSONValue.Member(member.key, kept(member.value, text.count - start)))
+    guard case .object(let present) = state, !present.isEmpty else {
+      text = TextBuffer.text { $0.write(state) }
+      return
     }
-    text.write(UInt8(ascii: "}"))
+    text = TextBuffer.text { cursor in
+      places = []
+      for member in present {
+        let end = cursor.position
+        cursor.write(UInt8(ascii: places.isEmpty ? "{" : ","))
+        cursor.write(quoted: member.key)
+        cursor.write(UInt8(ascii: ":"))
+        let start = cursor.position
+        cursor.write(member.value)
+        places.append(Place(keyCount: start - end, count: cursor.position - start))
+      }
+      cursor.write(UInt8(ascii: "}"))
+    }
+    for (index, member) in present.enumerated() {
+      members.append(JSONValue.Member(member.key, kept(member.value, places[index].count)))
+    }
   }
 
   private mutating func replace(at index: Int, _ start: Int, by value: JSONValue) {

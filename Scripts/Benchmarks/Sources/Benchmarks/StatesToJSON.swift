@@ -24,12 +24,12 @@ enum JSONBenchmarks {
     let count = 20_000
     let stopwatch = Stopwatch(operations: count)
     let encoder = JSONEncoder()
-    var bytes: [UInt8] = []
+    var text = TextBuffer()
     let ours = stopwatch.time {
       for _ in 0..<count {
-        bytes.removeAll(keepingCapacity: true)
-        bytes.write(JSONValue(reflecting: state))
-        consume(bytes.count)
+        let value = JSONValue(reflecting: state)
+        text.append { $0.write(value) }
+        text.drain(text.count) { consume($0.count) }
       }
     }
     let theirs = stopwatch.time {

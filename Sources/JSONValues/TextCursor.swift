@@ -1,32 +1,31 @@
-import JSONValues
-
 /// Writes UTF-8 into memory that is lent to it, and continues counting where the memory ends.
 ///
 /// This is the inner loop of every writer: no reference counting, no growth, no check but the one for the end. The
 /// owner of the memory looks at `position` afterwards, and writes the same again into more memory if it did not
 /// suffice.
-struct TextCursor: TextOutput {
-  private let memory: UnsafeMutableBufferPointer<UInt8>
+public struct TextCursor {
+  @usableFromInline
+  let memory: UnsafeMutableBufferPointer<UInt8>
   /// The number of bytes that were written, or would have been.
-  private(set) var position: Int
+  public var position: Int
 
   /// Creates a cursor that writes into `memory` from `position` on.
-  @inline(__always)
-  init(_ memory: UnsafeMutableBufferPointer<UInt8>, at position: Int) {
+  @inlinable @inline(__always)
+  public init(_ memory: UnsafeMutableBufferPointer<UInt8>, at position: Int) {
     self.memory = memory
     self.position = position
   }
 
   /// Writes one byte.
-  @inline(__always)
-  mutating func write(_ byte: UInt8) {
+  @inlinable @inline(__always)
+  public mutating func write(_ byte: UInt8) {
     if position < memory.count { memory[position] = byte }
     position += 1
   }
 
   /// Writes bytes from elsewhere.
-  @inline(__always)
-  mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inlinable @inline(__always)
+  public mutating func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     if position &+ bytes.count <= memory.count, let source = bytes.baseAddress, let target = memory.baseAddress {
       Self.copy(source, to: target + position, count: bytes.count)
     }
@@ -34,8 +33,8 @@ struct TextCursor: TextOutput {
   }
 
   /// Writes a literal of ASCII characters. Its length is known to the compiler, which copies it by a few instructions.
-  @inline(__always)
-  mutating func write(_ text: StaticString) {
+  @inlinable @inline(__always)
+  public mutating func write(_ text: StaticString) {
     let count = text.utf8CodeUnitCount
     if position &+ count <= memory.count, let target = memory.baseAddress {
       (target + position).update(from: text.utf8Start, count: count)
@@ -45,7 +44,8 @@ struct TextCursor: TextOutput {
 
   /// Copies bytes, most of which are a name or a number: to call the C library costs more than to copy few bytes. The
   /// last bytes may be copied twice.
-  private static func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
+  @usableFromInline
+  static func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
     switch count {
     case 8...16:
@@ -64,8 +64,8 @@ struct TextCursor: TextOutput {
   }
 
   /// Writes the first bytes of a short text that is kept in registers.
-  @inline(__always)
-  mutating func write(_ text: SIMD32<UInt8>, count: Int) {
+  @inlinable @inline(__always)
+  public mutating func write(_ text: SIMD32<UInt8>, count: Int) {
     if position &+ 32 <= memory.count, let target = memory.baseAddress {
       UnsafeMutableRawPointer(target + position).storeBytes(of: text, as: SIMD32<UInt8>.self)
       position &+= count
@@ -75,7 +75,8 @@ struct TextCursor: TextOutput {
   }
 
   /// Writes bytes that were rendered before.
-  mutating func write(_ bytes: [UInt8]) {
+  @inlinable
+  public mutating func write(_ bytes: [UInt8]) {
     bytes.withUnsafeBufferPointer { write($0) }
   }
 
@@ -88,7 +89,7 @@ struct TextCursor: TextOutput {
   }
 
   /// Writes a whole number in decimal digits.
-  mutating func write(_ number: Int) {
+  public mutating func write(_ number: Int) {
     var rest = number.magnitude
     if number < 0 { write(UInt8(ascii: "-")) }
     if rest < 10 { return write(UInt8(ascii: "0") + UInt8(rest)) }
@@ -113,65 +114,10 @@ struct TextCursor: TextOutput {
     position = end
   }
 
-  mutating func write(quoted text: String) { writeQuoted(text) }
-
-  mutating func write(_ value: JSONValue) { writeJSON(value) }
-}
-
-/// Text that grows at its end and is taken from its front: the output that a writer keeps until its owner asks for it.
-struct TextBuffer: Sendable {
-  private var memory: [UInt8] = []
-  /// The number of bytes of the memory that are text.
-  private(set) var count = 0
-
-  /// Appends the output of `body`. It may be called twice, so it must do the same both times.
-  @inline(__always)
-  mutating func append(_ body: (inout TextCursor) -> Void) {
-    let end = attempt(body)
-    if end > memory.count {
-      memory.append(contentsOf: repeatElement(0, count: max(end - memory.count, memory.count, 256)))
-      count = attempt(body)
-    } else {
-      count = end
-    }
-  }
-
-  /// Returns the output of `body`, which may be called twice.
-  static func text(_ body: (inout TextCursor) -> Void) -> [UInt8] {
-    var buffer = TextBuffer()
-    buffer.append(body)
-    return buffer.take(buffer.count)
-  }
-
-  /// Returns the first `length` bytes and removes them.
-  mutating func take(_ length: Int) -> [UInt8] {
-    let taken = Array(memory[..<length])
-    drop(length)
-    return taken
-  }
-
-  /// Calls `body` with the first `length` bytes and then removes them.
-  mutating func drain(_ length: Int, _ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
-    try memory.withUnsafeBytes { bytes in try body(UnsafeRawBufferPointer(rebasing: bytes[..<length])) }
-    drop(length)
-  }
-
-  /// Calls `body` with some of the bytes.
-  func lend(_ range: Range<Int>, _ body: (UnsafeRawBufferPointer) -> Void) {
-    memory.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range])) }
-  }
-
-  @inline(__always)
-  private mutating func attempt(_ body: (inout TextCursor) -> Void) -> Int {
-    memory.withUnsafeMutableBufferPointer { memory in
-      var cursor = TextCursor(memory, at: count)
-      body(&cursor)
-      return cursor.position
-    }
-  }
-
-  private mutating func drop(_ length: Int) {
-    for index in length..<count { memory[index - length] = memory[index] }
-    count -= length
+  /// Writes text unchanged.
+  @inlinable @inline(__always)
+  public mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { write($0) }
   }
 }
