@@ -1,8 +1,0 @@
-import Playback
-
-extension CalculatorReactor {
-  /// `@reactor calculator`
-  static func register(in catalog: Catalog) {
-    catalog.reactor("calculator", view: { _ in CalculatorView() }) { _ in CalculatorReactor() }
-  }
-}

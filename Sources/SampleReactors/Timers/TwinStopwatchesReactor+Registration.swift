@@ -1,8 +1,0 @@
-import Playback
-
-extension TwinStopwatchesReactor {
-  /// `@reactor twin-stopwatches`
-  static func register(in catalog: Catalog) {
-    catalog.reactor("twin-stopwatches") { stage in TwinStopwatchesReactor(mainQueue: stage.scheduler) }
-  }
-}
