@@ -11,9 +11,7 @@ final class AlertView: View {
   func bind(reactor: AlertReactor) {
     reactor.pulse(\.$alertMessage)
       .compactMap { $0 }
-      .subscribe(onNext: { [weak self] message in
-        self?.alert.present(message)
-      })
+      .bind(to: alert.rx.present)
       .disposed(by: disposeBag)
   }
 }

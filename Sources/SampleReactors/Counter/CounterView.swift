@@ -34,9 +34,7 @@ final class CounterView: View {
 
     reactor.pulse(\.$alertMessage)
       .compactMap { $0 }
-      .subscribe(onNext: { [weak self] message in
-        self?.alert.present(message)
-      })
+      .bind(to: alert.rx.present)
       .disposed(by: disposeBag)
   }
 }

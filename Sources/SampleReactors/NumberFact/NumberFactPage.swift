@@ -27,7 +27,7 @@ final class NumberFactPage: ViewController {
 
     store.subscribe(\.numberFactAlert)
       .compactMap { $0 }
-      .subscribe(onNext: { [alert] in alert.present($0) })
+      .bind(to: alert.rx.present)
       .disposed(by: disposeBag)
 
     decrementButton.rx.tap
