@@ -88,7 +88,7 @@ class NestedReactor: NestingHost {
 }
 
 extension NestedReactor: ReactorObserver {
-  private var observer: (any TargetObserver)? { isTold ? nestedReactors.observer : nil }
+  private var observer: CasePlayer? { isTold ? nestedReactors.observer : nil }
 
   final var targetCause: WorkCause {
     get { nestedReactors.observer?.targetCause ?? WorkCause() }

@@ -8,7 +8,7 @@ import Reactors
 /// contains it reads nothing again.
 final class NestedReactors {
   /// The receiver of events. An observer has to halt the target before it is released.
-  unowned(unsafe) var observer: (any TargetObserver)?
+  unowned(unsafe) var observer: CasePlayer?
   /// The host of the reactor or store that is played.
   private(set) var root: RootHost!
 

@@ -10,6 +10,7 @@ extension CasePlayer {
     let id: Int
   }
 
+  /// A nested reactor processes an action.
   func target(_ nested: NestedReactor, processes name: String, _ tree: JSONValue, isOfScript: Bool) {
     let fullName = "\(nested.pathText).\(name)"
     guard countEvent(named: "action '\(fullName)'") else { return }
@@ -19,12 +20,14 @@ extension CasePlayer {
     if !isOfScript { gesturePlace = nil }
   }
 
+  /// A nested reactor reduces a mutation.
   func target(_ nested: NestedReactor, reducesAt address: UnsafeRawPointer, _ reader: NamedReader) {
     let name = reader.name(at: address)
     guard countEvent(named: "mutation '\(nested.pathText).\(name)'") else { return }
     target(nested, tells: .mutation(name: name, value: needsMutationTrees ? reader.tree(at: address) : .null))
   }
 
+  /// Something else happened in a nested reactor.
   func target(_ nested: NestedReactor, tells event: Record.Event) {
     tell(.nested(in: nested.pathText, event))
     if case .terminated(let error) = event {
@@ -32,6 +35,7 @@ extension CasePlayer {
     }
   }
 
+  /// A nested reactor was found and is to be connected.
   func target(connects nested: NestedReactor) {
     let cause = clock.cause
     clock.origin = nested.pathText
@@ -40,11 +44,13 @@ extension CasePlayer {
     clock.cause = cause
   }
 
+  /// The state at a place has changed because a nested reactor changed, which was reported.
   func targetReplaces(at path: [NestedStep], with tree: JSONValue) {
     state.tree.replaceValue(at: path.map(\.key)[...], with: tree)
     redaction?.learn(state: tree, at: path.text)
   }
 
+  /// Reactors left the state.
   func targetLosesReactors() { scheduleSweep() }
 
   /// Checks whether the objects shown after the fields of the state have changed, which no published state reports.

@@ -2,13 +2,14 @@ import JSONValues
 import Timelines
 import VirtualTime
 
-extension CasePlayer: TargetObserver {
+extension CasePlayer: ReactorObserver {
   func targetProcesses(_ action: PreparedAction) {
     // The clock knows the action since the line has begun.
     guard countEvent(named: "action '\(action.name)'") else { return }
     tell(action: action.named, as: actionPlace)
   }
 
+  /// An action that came from elsewhere is processed.
   func targetProcesses(_ name: String, _ tree: JSONValue) {
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
@@ -17,12 +18,14 @@ extension CasePlayer: TargetObserver {
     gesturePlace = nil
   }
 
+  /// An action that an effect sent is processed; `origin` names the action that began the effect, if it is known.
   func targetReceives(_ name: String, _ tree: JSONValue, from origin: String?) {
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
     tell(.effect(name: name, action: tree, from: origin))
   }
 
+  /// An action that came from elsewhere is processed; scheduled work may have sent it.
   func targetDispatches(_ name: String, _ tree: JSONValue) {
     // An action that comes with time is a consequence of the action that scheduled it.
     if !isActing, let origin = clock.origin {
@@ -32,6 +35,10 @@ extension CasePlayer: TargetObserver {
     }
   }
 
+  /// An action was reduced to a state.
+  /// - Parameter nestingHost: Collects the reactors that live in the state; nil where its type cannot contain any.
+  /// - Returns: Whether the state differs from the one before it.
+  @discardableResult
   func targetReduces(
     _ name: String, _ tree: JSONValue, toStateAt address: UnsafeRawPointer, _ reader: TreeReader,
     in nestingHost: NestingHost?
@@ -46,6 +53,7 @@ extension CasePlayer: TargetObserver {
     return true
   }
 
+  /// The name of the action that the present work is for; work that is scheduled from now on inherits it.
   var targetOrigin: String? {
     get { clock.origin }
     set { clock.origin = newValue }
@@ -56,14 +64,18 @@ extension CasePlayer: TargetObserver {
     set { clock.cause = newValue }
   }
 
+  /// Actions send actions, each one before the previous one has returned, deeper than the limit.
   func targetNests(_ name: String, deeperThan limit: Int) {
     if isOver { return }
     fail(.recursion(limit: limit, culprit: name), at: now, place: place(of: clock.cause))
     stop()
   }
 
+  /// An action had no effect.
   func targetDrops(_ name: String, because reason: String) { tell(.dropped(name: name, reason: reason)) }
 
+  /// The target is used wrongly.
+  /// - Parameter losesAction: Whether an action went nowhere.
   func targetWarns(_ message: String, losesAction: Bool) {
     // The line itself sends an action that nothing can take in the present state.
     if losesAction, isActing, skipsImpossible {

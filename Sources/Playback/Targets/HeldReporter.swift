@@ -1,7 +1,7 @@
 /// The common part of the reporters of stores.
 class HeldReporter {
   /// The receiver of events. An observer has to halt the target before it is released.
-  unowned(unsafe) final var observer: (any TargetObserver)?
+  unowned(unsafe) final var observer: CasePlayer?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
   unowned(unsafe) final var nestingHost: NestingHost?
   /// The action that the script has sent and the store has not yet begun to process.

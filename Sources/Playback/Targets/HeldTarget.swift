@@ -48,7 +48,7 @@ class HeldTarget<Store: HeldStore, Reporter: HeldReporter> {
   final var ownEffectsInFlight: Int { store?.effectsInFlight ?? 0 }
 
   /// Prepares the reporter for the start of the streams.
-  final func report(to observer: any TargetObserver) {
+  final func report(to observer: CasePlayer) {
     reporter.observer = observer
     reporter.nestingHost = nested?.root
   }

@@ -51,7 +51,7 @@ final class ReactorTarget<R: Reactor>: Target {
     ownEffectsInFlight > 0 ? reporter.runningEffects : []
   }
 
-  func startOwn(_ observer: any TargetObserver) {
+  func startOwn(_ observer: CasePlayer) {
     reporter.observer = observer
     reporter.nestingHost = nested?.root
     counter = reactor?.watch(reporter, editor: reporter.editor, isHeld: true)

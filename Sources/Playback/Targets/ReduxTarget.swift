@@ -22,7 +22,7 @@ final class ReduxTarget<State: ReduxStores.StateType>: HeldTarget<ReduxStores.St
     (store?.actionsInFlight ?? []).map { OpenEffect(action: names.name(of: $0)) }
   }
 
-  func startOwn(_ observer: any TargetObserver) {
+  func startOwn(_ observer: CasePlayer) {
     report(to: observer)
     store?.watch(reporter)
   }

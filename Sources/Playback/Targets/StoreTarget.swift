@@ -19,7 +19,7 @@ final class StoreTarget<State, Action>: HeldTarget<ComposableStores.Store<State,
     return effects
   }
 
-  func startOwn(_ observer: any TargetObserver) {
+  func startOwn(_ observer: CasePlayer) {
     report(to: observer)
     store?.watch(reporter)
   }

@@ -24,7 +24,7 @@ protocol Target: AnyObject {
   /// The effects that have not ended, without those of nested reactors.
   var ownRunningEffects: [OpenEffect] { get }
   /// Starts its own streams.
-  func startOwn(_ observer: any TargetObserver)
+  func startOwn(_ observer: CasePlayer)
   /// Stops its own streams.
   func haltOwn()
   /// Sends an action that the entry of this target has prepared.
@@ -66,7 +66,7 @@ extension Target {
   }
 
   /// Starts the streams and reports all events from now on to `observer`, which outlives the target.
-  func start(_ observer: any TargetObserver) {
+  func start(_ observer: CasePlayer) {
     nested?.observer = observer
     startOwn(observer)
   }
