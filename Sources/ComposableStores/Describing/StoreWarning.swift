@@ -34,7 +34,7 @@ public struct StoreWarning: Error, Equatable, CustomStringConvertible {
   package static func report(_ message: String, losesAction: Bool = false) {
     var warning = StoreWarning(message)
     warning.losesAction = losesAction
-    if let store = AmbientWorker.current as? any WarningReceiver, store.receive(warning) { return }
+    if let store = AmbientWorker.current as? any EffectHost, store.receive(warning) { return }
     handler(warning)
   }
 

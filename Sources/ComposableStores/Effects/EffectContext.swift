@@ -23,13 +23,14 @@ struct EffectContext {
   static var current: EffectContext? { (AmbientWorker.current as? any EffectHost)?.context }
 }
 
-/// Runs effects.
+/// Runs effects, and receives the warnings that occur while it is working.
 protocol EffectHost: AnyObject {
   /// The context of the effects.
   var context: EffectContext { get }
+  /// Receives a warning.
+  /// - Returns: Whether it handled the warning.
+  func receive(_ warning: StoreWarning) -> Bool
 }
-
-extension RootCore: EffectHost {}
 
 extension Effect {
   /// Returns the effect as an effect of a part of the state: it is cancelled when that part is removed.

@@ -21,12 +21,12 @@ final class EffectRegistry: @unchecked Sendable {
   private let placeCount = Atomic<Int>(0)
 
   // Safe: the store clears the reference, with the lock held, before it is deallocated.
-  @exclusivity(unchecked) private unowned(unsafe) var store: (any WarningReceiver)?
+  @exclusivity(unchecked) private unowned(unsafe) var store: (any EffectHost)?
   /// The tasks of asynchronous effects.
   let tasks = TaskCount()
 
   /// The store; nil once it has been closed.
-  var receiver: (any WarningReceiver)? {
+  var receiver: (any EffectHost)? {
     get { lock.withLock { store } }
     set { lock.withLock { store = newValue } }
   }

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// There is only one copy of the state. It is changed in place, so that an element of a large collection is changed
 /// without a copy of the collection. Running effects retain the core; the store ends them when it is deallocated.
-final class RootCore<State, Action>: StoreCore<State, Action>, WarningReceiver {
+final class RootCore<State, Action>: StoreCore<State, Action>, EffectHost {
   private let stream: StateStream<State>
   private let reduce: (inout State, Action) -> Effect<Action>
   /// The queue of waiting turns; not generic over the turn's type, which would have to be looked up.

@@ -23,10 +23,3 @@ extension StoreWatcher {
   /// Every action is reduced once.
   package func repetitions(ofActionAt address: UnsafeRawPointer) -> Int { 1 }
 }
-
-/// Receives the warnings that occur while it is working.
-package protocol WarningReceiver: AnyObject {
-  /// Receives a warning.
-  /// - Returns: Whether it handled the warning.
-  func receive(_ warning: StoreWarning) -> Bool
-}
