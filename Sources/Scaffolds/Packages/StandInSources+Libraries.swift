@@ -182,24 +182,8 @@ extension StandInSources {
     "Moya": moya,
     "RxMoya": "@_exported import Moya\n",
     "RxSwiftExt": rxSwiftExt,
-    "RxDataSources": """
-    @_exported import Differentiator
-
-    extension String: IdentifiableType { public var identity: String { self } }
-    extension Int: IdentifiableType { public var identity: Int { self } }
-    extension Int8: IdentifiableType { public var identity: Int8 { self } }
-    extension Int16: IdentifiableType { public var identity: Int16 { self } }
-    extension Int32: IdentifiableType { public var identity: Int32 { self } }
-    extension Int64: IdentifiableType { public var identity: Int64 { self } }
-    extension UInt: IdentifiableType { public var identity: UInt { self } }
-    extension UInt8: IdentifiableType { public var identity: UInt8 { self } }
-    extension UInt16: IdentifiableType { public var identity: UInt16 { self } }
-    extension UInt32: IdentifiableType { public var identity: UInt32 { self } }
-    extension UInt64: IdentifiableType { public var identity: UInt64 { self } }
-    extension Float: IdentifiableType { public var identity: Float { self } }
-    extension Double: IdentifiableType { public var identity: Double { self } }
-
-    """,
+    "RxDataSources": "@_exported import Differentiator\n\n"
+      + identifiable.map { "extension \($0): IdentifiableType { public var identity: \($0) { self } }\n" }.joined(),
     "Differentiator": """
     /// A section of a list. The lists have a screen, and are not here.
     public protocol SectionModelType {
@@ -265,5 +249,11 @@ extension StandInSources {
     @_exported import func ComposableStores.withDependencies
 
     """,
+  ]
+
+  /// The types of the standard library that identify themselves in lists.
+  private static let identifiable = [
+    "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
+    "Double",
   ]
 }
