@@ -12,11 +12,13 @@ struct CompletingShell {
   private let scratch: ScratchDirectory
   private let environment: [String: String]
 
-  /// Whether the shell can be asked. Where it is not installed, its tests are skipped and say so; in continuous
-  /// integration they run, and fail.
-  static func isThere(_ shell: CompletionScript.Shell) -> Bool {
-    let isServer = ProcessInfo.processInfo.environment["CI"].map { !["0", "false"].contains($0) } ?? false
-    return isServer || path(of: shell) != nil
+  /// The shells that can be asked: in continuous integration all of them, so that a shell that is not installed fails.
+  static let present = CompletionScript.Shell.allCases.filter { isServer || path(of: $0) != nil }
+  /// The other shells.
+  static let missing = CompletionScript.Shell.allCases.filter { !present.contains($0) }
+
+  private static var isServer: Bool {
+    ProcessInfo.processInfo.environment["CI"].map { !["0", "false"].contains($0) } ?? false
   }
 
   /// A shell with the completions of `reel`, or of a tool that is this shell script.
