@@ -1,11 +1,14 @@
-/// Runs work on the main actor now, later or periodically; on the ambient scheduler while a script plays.
-struct MainActorRunner {
-  // No program waits that long, and its sum with the present time does not overflow any clock.
-  private static let longest = Duration.seconds(100 * 366 * 24 * 60 * 60)
-  private static let start = ContinuousClock.now
+/// A scheduler that runs work on the main actor now, later or periodically; on the ambient scheduler while a script
+/// plays.
+package protocol MainActorRunner: SchedulerType {}
 
+// No program waits that long, and its sum with the present time does not overflow any clock.
+private let longest = Duration.seconds(100 * 366 * 24 * 60 * 60)
+private let start = ContinuousClock.now
+
+extension MainActorRunner {
   /// The time of the ambient scheduler, or else the time since this property was first read.
-  var now: RxTime { AmbientScheduler.current?.now ?? Self.start.duration(to: .now) }
+  package var now: RxTime { AmbientScheduler.current?.now ?? start.duration(to: .now) }
 
   /// Runs work at once if the main actor runs on the calling thread; otherwise passes it to the main actor.
   func run(_ work: TransferredAction) {
@@ -24,13 +27,13 @@ struct MainActorRunner {
     Task { @MainActor in work.run() }
   }
 
-  func scheduleRelative<State>(
-    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+  package func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     if let ambient = AmbientScheduler.current {
       return ambient.scheduleRelative(state, dueTime: dueTime, action: action)
     }
-    if dueTime > Self.longest { return Disposables.create() }
+    if dueTime > longest { return Disposables.create() }
     let result = SingleAssignmentDisposable()
     let work = TransferredAction { result.fill { action(state) } }
     let task = Task { @MainActor in
@@ -40,19 +43,19 @@ struct MainActorRunner {
     return Disposables.create(result, Disposables.create { task.cancel() })
   }
 
-  func schedulePeriodic<State>(
-    _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (State) -> State
+  package func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     if let ambient = AmbientScheduler.current {
       return ambient.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
     }
-    if startAfter > Self.longest { return Disposables.create() }
+    if startAfter > longest { return Disposables.create() }
     let isOver = BooleanDisposable()
     var current = state
     let work = TransferredAction {
       if !isOver.isDisposed { current = action(current) }
     }
-    let period = min(max(period, .zero), Self.longest)
+    let period = min(max(period, .zero), longest)
     let task = Task { @MainActor in
       var due = ContinuousClock.now + max(startAfter, .zero)
       while true {

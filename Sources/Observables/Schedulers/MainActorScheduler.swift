@@ -7,16 +7,13 @@ import Synchronization
 /// two agree, because the executor of the main actor is that queue. On the main thread, `schedule` runs the action at
 /// once if no action of this instance waits or runs. Otherwise the action runs after the others, in order. While a
 /// script plays, the playing thread stands in for the main thread.
-package final class MainActorScheduler: SchedulerType, SerialScheduler {
-  private let runner = MainActorRunner()
+package final class MainActorScheduler: MainActorRunner, SerialScheduler {
   private let waitingOrRunning = Atomic<Int>(0)
   private let lock = RecursiveLock()
   private var waiting = Queue<TransferredAction>()
 
   /// Creates a scheduler that keeps its actions in order.
   package init() {}
-
-  package var now: RxTime { runner.now }
 
   package func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
@@ -35,20 +32,8 @@ package final class MainActorScheduler: SchedulerType, SerialScheduler {
     lock.withLock { waiting.enqueue(work) }
     // One turn for each action, not bound to that action: turns may overtake each other, actions do not.
     let turn = TransferredAction { [self] in lock.withLock { waiting.dequeue() }?.run() }
-    if others == 0 { runner.run(turn) } else { runner.enqueue(turn) }
+    if others == 0 { run(turn) } else { enqueue(turn) }
     return cancel
-  }
-
-  package func scheduleRelative<StateType>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable {
-    runner.scheduleRelative(state, dueTime: dueTime, action: action)
-  }
-
-  package func schedulePeriodic<StateType>(
-    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
-  ) -> any Disposable {
-    runner.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
   }
 
   private func leave() { waitingOrRunning.subtract(1, ordering: .acquiringAndReleasing) }
