@@ -7,12 +7,12 @@ extension Expectation {
   public var canonicalText: String {
     switch self {
     case .compare(let path, let comparison, let value):
-      "\(path.value.text) \(comparison.rawValue) \(value.value.jsonText(quotesVariables: false))"
+      "\(path.value.text) \(comparison.rawValue) \(value.value.jsonText)"
     case .exists(let path): "\(path.value.text) exists"
     case .missing(let path): "\(path.value.text) missing"
     case .unique(let path): "\(path.value.text) unique"
     case .hole(let path): "\(path.value.text) == _"
-    case .contains(let pattern): pattern.value.jsonText(quotesVariables: false)
+    case .contains(let pattern): pattern.value.jsonText
     }
   }
 

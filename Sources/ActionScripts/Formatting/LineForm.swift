@@ -24,7 +24,7 @@ struct LineForm {
       return "@let \(name.value) = \(Self.text(of: value.value))"
     case .capture(let name, let path): return "@let \(name.value) = \(path.value.text)"
     case .each(let name, let values):
-      let list = values.map { $0.value.jsonText(quotesVariables: false) }.joined(separator: ", ")
+      let list = values.map { $0.value.jsonText }.joined(separator: ", ")
       return "@each \(name.value) = \(list)"
     case .vary(let name, let values):
       return "@vary \(name.value)" + values.map { " " + Self.text(of: $0.value) }.joined()
@@ -135,7 +135,7 @@ struct LineForm {
     switch value {
     case .word(let word): word
     case .string(let text) where WordForm.isBare(text): text
-    default: value.jsonText(quotesVariables: false)
+    default: value.jsonText
     }
   }
 }

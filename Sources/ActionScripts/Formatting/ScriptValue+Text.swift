@@ -2,17 +2,15 @@ import ExactStrings
 import JSONValues
 
 extension ScriptValue {
-  /// Returns the value as JSON text without blanks outside strings.
-  ///
-  /// - Parameters:
-  ///   - quotesVariables: Whether a variable is written as a string, as in JSON notation, or as a bare token.
-  func jsonText(quotesVariables: Bool) -> String {
-    TextBuffer.string { $0.write(self, quotesVariables: quotesVariables) }
-  }
+  /// The value as JSON text without blanks outside strings, and with variables as bare tokens.
+  var jsonText: String { TextBuffer.string { $0.write(self, quotesVariables: false) } }
 }
 
 extension TextCursor {
   /// Writes a value as JSON, without blanks outside strings.
+  ///
+  /// - Parameters:
+  ///   - quotesVariables: Whether a variable is written as a string, as in JSON notation, or as a bare token.
   mutating func write(_ value: ScriptValue, quotesVariables: Bool) {
     switch value {
     case .null, .bool, .word: write(value.json)

@@ -4,7 +4,7 @@ import JSONValues
 extension JSONValue {
   /// The text after `? PATH ==` that is read as exactly this value; nil if a script cannot express it.
   public var expectedText: String? {
-    let text = ScriptValue(self).withoutVariables.jsonText(quotesVariables: false)
+    let text = ScriptValue(self).withoutVariables.jsonText
     let line = Script.parse("? . == \(text)", file: "")
     guard case .expect(.compare(_, .equal, let value)) = line.script.statements.first?.kind else { return nil }
     var used: Set<ExactString> = []

@@ -88,13 +88,13 @@ private enum DebugText {
     _ prefix: String, _ action: Any, _ format: ActionFormat, from before: Any, to after: Any
   ) -> String {
     let shown = format == .labelsOnly ? ActionName.of(action) : ValueDump.text(of: action)
-    let heading = (prefix.isEmpty ? "" : prefix + ": ") + "received action:\n" + indented(shown, by: "  ")
+    let heading = (prefix.isEmpty ? "" : prefix + ": ") + "received action:\n" + indented(shown)
     if before is Void { return heading }
-    let difference = DumpDifference.text(from: before, to: after).map { indented($0, by: "  ") }
+    let difference = DumpDifference.text(from: before, to: after).map(indented)
     return heading + "\n" + (difference ?? "  (No state changes)")
   }
 
-  private static func indented(_ text: String, by indentation: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { indentation + $0 }.joined(separator: "\n")
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }.joined(separator: "\n")
   }
 }
