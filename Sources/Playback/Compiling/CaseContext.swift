@@ -29,6 +29,8 @@ struct CaseContext {
   /// The lines that say which values exploring tries.
   var variations: [PendingVariation] = []
   var isOpen = false
+  /// The first statement of the case, which opened it.
+  var opening: Record.Place?
   /// The time after the statements so far; nil where it is known only while the case plays.
   var scriptClock: Instant? = .zero
   /// Whether the case is to be played; its statements are checked in any case.

@@ -7,12 +7,14 @@ extension ScriptCompiler {
     if cases.haveBegun {
       openIfNeeded(source, at: context.titleRange)
     } else if context.isOpen {
+      let opening = context.opening.map { "line \($0.line)" + ($0.file.map { " of '\($0)'" } ?? "") }
       report(
         source.diagnostic(
-          "statements stand before the first '@case'", at: title.range,
+          "a statement stands before the first '@case'\(opening.map { ", in \($0)" } ?? "")", at: title.range,
           note: "only directives before the first '@case' apply to all cases"))
       context.isOpen = false
       context.scriptClock = .zero
+      variables.keepAsFaulty()
     }
     closeCase()
     variables.openCase()
@@ -109,6 +111,7 @@ extension ScriptCompiler {
   func openIfNeeded(_ source: any StatementSource, at range: SourceRange) {
     if context.isOpen { return }
     context.isOpen = true
+    context.opening = steps.place(of: range)
     if context.entry == nil, !context.isReactorUnknown {
       guard let given else {
         // An unreadable line may have chosen a reactor.

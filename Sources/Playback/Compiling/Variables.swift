@@ -142,6 +142,13 @@ struct Variables {
   /// A text that is valid as a value, a duration and a word.
   static let standIn = ScriptValue.string("1ms")
 
+  /// Lets the variables of a case that cannot be, before the first '@case', count as declared with a mistake.
+  mutating func keepAsFaulty() {
+    let names = scopes[1].map(\.name)
+    scopes[1] = []
+    for name in names { declareFaulty(name, inCase: false) }
+  }
+
   mutating func openCase() { close(1) }
 
   mutating func openInclude(_ arguments: [(name: String, variable: Variable)]) { scopes.append(arguments) }

@@ -92,7 +92,12 @@ import Testing
         == "4:1+13 this directive comes too late: the case has begun | write it before the first statement of its case")
     #expect(
       diagnose("@reactor stage\nroll\n@case a\nroll\n@case b\nroll")
-        == "3:7+1 statements stand before the first '@case' | only directives before the first '@case' apply to all cases"
+        == "3:7+1 a statement stands before the first '@case', in line 2 | only directives before the first '@case' apply to all cases"
+    )
+    // A variable of that part is no second mistake.
+    #expect(
+      diagnose("@reactor stage\n@let n = state.rolls\n@case a\n? rolls == ${n}")
+        == "3:7+1 a statement stands before the first '@case', in line 2 | only directives before the first '@case' apply to all cases"
     )
     #expect(
       diagnose("@reactor stage\n@case a\nroll\n@case b\n@case a\nroll")

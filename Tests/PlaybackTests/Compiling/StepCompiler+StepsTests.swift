@@ -55,7 +55,7 @@ import Testing
       diagnose("@reactor timed\nmark a b c\nmark a // b\n@case x\n@reactor desk\nask 1 2") == """
         2:8+1 mark: 3 arguments, but it takes 1: String | write a text with blanks in double quotes
         3:8+2 mark: 3 arguments, but it takes 1: String | a comment begins with '#'
-        4:7+1 statements stand before the first '@case' | only directives before the first '@case' apply to all cases
+        4:7+1 a statement stands before the first '@case', in line 2 | only directives before the first '@case' apply to all cases
         6:7+1 ask: 2 arguments, but it takes 1: Int
         """)
   }

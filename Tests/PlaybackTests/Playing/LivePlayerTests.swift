@@ -107,7 +107,7 @@ private final class Session {
       session.diagnostics == [
         "-:2:1+5 unknown action 'rolll' | did you mean 'roll'? this reactor has: complain, roll",
         "-:4:3+4 unknown field 'rols' | did you mean 'rolls'? there are: rolls, told",
-        "-:6:7+1 statements stand before the first '@case' | only directives before the first '@case' apply to all cases",
+        "-:6:7+1 a statement stands before the first '@case', in line 1 | only directives before the first '@case' apply to all cases",
       ])
   }
 
