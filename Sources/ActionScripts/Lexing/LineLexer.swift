@@ -76,6 +76,13 @@ struct LineLexer {
       isBlank = true
       return
     }
+    if ForeignWords.isConflictMark(text[index..<end]) {
+      let mark = String(decoding: text[index..<index + 7], as: UTF8.self)
+      fault = SyntaxError(
+        "'\(mark)' is the mark of a merge conflict", index..<index + 7,
+        note: "resolve it first: one of the two versions stays, and the marks go")
+      return
+    }
     switch text[index] {
     case UInt8(ascii: "#"):
       sigil = text[index]
@@ -283,7 +290,8 @@ extension LineLexer {
   private mutating func refuseControl(_ text: UnsafeBufferPointer<UInt8>, at index: Int, to end: Int) -> Int {
     fault = SyntaxError(
       "control character \(text[index]) in a word", index..<index + 1,
-      note: "write it in a string, as an escape sequence")
+      note: text[index] == 13
+        ? "lines end in LF or CR LF, never in CR alone" : "write it in a string, as an escape sequence")
     return end
   }
 

@@ -13,10 +13,14 @@ package enum NameRules {
   static func note(for text: String) -> String {
     if text.hasPrefix("//") { return "a comment begins with '#'" }
     if text.contains("#") { return "a blank is missing before '#'" }
-    if text.hasSuffix(";") { return "one statement a line, without ';'" }
+    if text.hasSuffix(";") || text.hasSuffix(",") { return "one statement a line, without '\(text.last ?? ";")'" }
+    if text.hasSuffix(":"), isName(text.dropLast()) {
+      return "arguments follow after a blank, without ':': \(text.dropLast()) ..."
+    }
     if text.hasPrefix("."), isName(text.dropFirst()) { return "did you mean '\(text.dropFirst())'?" }
     let parts = text.split(separator: "(", maxSplits: 1)
     if parts.count == 2, isName(parts[0]) {
+      if ForeignWords.meansExpectation(parts[0]) { return "write ? FIELD == VALUE" }
       return parts[1] == ")"
         ? "write the name alone: \(parts[0])" : "arguments follow after a blank, without brackets: \(parts[0]) ..."
     }

@@ -67,6 +67,9 @@ package struct StatementForm {
   /// The words after `@`.
   package static let directives = all.filter { $0.tail != nil }.map(\.key)
 
+  /// The keys that identify a statement in JSON.
+  package static let mainKeys = all.map(\.key)
+
   /// All keys with a meaning in a statement; they cannot be names of actions in their own coding.
   static let keys = Set(exact: all.flatMap { [$0.key] + $0.companions } + ["comment"])
 

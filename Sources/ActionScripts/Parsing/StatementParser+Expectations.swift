@@ -18,8 +18,8 @@ extension StatementParser {
     let next = position < lexer.tokens.count ? string(lexer.tokens[position].range) : ""
     let note: String? =
       switch next {
-      case "and": "only rules join expectations; write two lines"
-      case "or": "only rules join expectations: ? always, ? never, ? sometimes, ? finally"
+      case "and", "&&": "only rules join expectations; write two lines"
+      case "or", "||": "only rules join expectations: ? always, ? never, ? sometimes, ? finally"
       default: nil
       }
     try expectEnd(behind: expectation.ending, note: note)
@@ -55,7 +55,7 @@ extension StatementParser {
     if !Expectation.operators.contains(word), isBeforeOperator,
       let kind = Suggestion.closest(to: string(first.range), in: Rule.Kind.allCases.map(\.rawValue))
     {
-      if string(first.range) == kind { throw misplacedRule(kind, first, condition: sign.start..<text.count) }
+      if string(first.range) == kind { throw misplacedRule(kind, first, condition: sign.start..<lastOffset) }
       throw SyntaxError(
         "unknown rule \(string(first.range).quotedForMessage)", first.range, note: "did you mean '\(kind)'?")
     }
@@ -88,13 +88,11 @@ extension StatementParser {
     }
     guard let comparison = Expectation.Comparison(rawValue: sign) else {
       let kinds = Rule.Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-      let closest = sign == "=" ? "did you mean '=='? " : isBeforeOperator ? "a rule begins with \(kinds); " : ""
       let list = "operators: " + Expectation.operators.joined(separator: " ")
-      let note = Suggestion.closest(to: sign, in: Expectation.operators.suffix(5)).map {
-        "did you mean '\($0)'? \(list)"
-      }
-      throw SyntaxError(
-        "unknown operator \(sign.quotedForMessage)", token.range, note: note ?? closest + list)
+      let meant =
+        ForeignWords.operatorMeant(by: sign) ?? Suggestion.closest(to: sign, in: Expectation.operators.suffix(5))
+      let hint = meant.map { "did you mean '\($0)'? " } ?? (isBeforeOperator ? "a rule begins with \(kinds); " : "")
+      throw SyntaxError("unknown operator \(sign.quotedForMessage)", token.range, note: hint + list)
     }
     let operand = try nextToken(orMissing: "a value is missing after '\(sign)'", note: Self.example)
     if operand.kind == .word, string(operand.range) == "_" {

@@ -18,7 +18,7 @@ extension ActionCall {
     case "action", "send":
       guard let text, known.contains(text) else { return nil }
       return inJSON ? "write {\"do\":\"\(text)\"}" : "write the name of the action alone: \(text)"
-    case "expect", "assert":
+    case let word where ForeignWords.meansExpectation(word):
       let notation = inJSON ? ScriptNotation.jsonLines : .lines
       let meant = meantExpectation.map { ScriptFormatter(notation: notation).text(of: $0) }
       return "write " + (meant ?? (inJSON ? "{\"expect\":\"FIELD == VALUE\"}" : "? FIELD == VALUE"))

@@ -129,6 +129,10 @@ extension StepCompiler {
         mistake.note = meant
       } else if !mistake.isInJSON, StatementForm.directives.contains(name) {
         mistake.note = note.map { "did you mean '@\(name)'? \($0)" }
+      } else if call.isCoded, Suggestion.closest(to: name, in: known) == nil,
+        let key = Suggestion.closest(to: name, in: StatementForm.mainKeys)
+      {
+        mistake.note = note.map { "did you mean the key '\(key)'? \($0)" }
       }
       return mistake
     case .badArguments(let message, let note, let part):

@@ -69,6 +69,7 @@ import Testing
       @case a\#u{2}b
       ? a.\#u{3}b exists
       increase # \#u{4}
+      a\#u{D}b
       """#
     #expect(
       errors(of: script) == #"""
@@ -78,6 +79,27 @@ import Testing
         4:8+1 control character 2 in a title
         5:5+1 control character 3 in a word | write it in a string, as an escape sequence
         6:12+1 control character 4 in a comment
+        7:2+1 control character 13 in a word | lines end in LF or CR LF, never in CR alone
         """#)
+  }
+
+  @Test func `a mark of a merge conflict is named`() {
+    let script = """
+      <<<<<<< ours
+      a
+      ||||||| base
+      =======
+      >>>>>>> theirs
+      ======
+      """
+    let note = "resolve it first: one of the two versions stays, and the marks go"
+    #expect(
+      errors(of: script) == """
+        1:1+7 '<<<<<<<' is the mark of a merge conflict | \(note)
+        3:1+7 '|||||||' is the mark of a merge conflict | \(note)
+        4:1+7 '=======' is the mark of a merge conflict | \(note)
+        5:1+7 '>>>>>>>' is the mark of a merge conflict | \(note)
+        6:2+5 '=====' is not a duration | write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        """)
   }
 }

@@ -59,7 +59,10 @@ import Testing
   @Test(arguments: [
     ("// up", "//", "a comment begins with '#'"), ("up# two", "up#", "a blank is missing before '#'"),
     ("up; down", "up;", "one statement a line, without ';'"),
+    ("up, down", "up,", "one statement a line, without ','"),
     ("open(3)", "open(3)", "arguments follow after a blank, without brackets: open ..."),
+    ("open: 3", "open:", "arguments follow after a blank, without ':': open ..."),
+    ("assert(a == 1)", "assert(a", "write ? FIELD == VALUE"),
   ])
   func `a word as other languages write an action has a hint`(line: String, word: String, hint: String) {
     #expect(errors(of: line) == "1:1+\(word.utf8.count) '\(word)' is not the name of an action | \(hint)")

@@ -48,19 +48,29 @@ import Testing
       ? finaly likes == 1
       ? alwais repos unique
       ? always never value < 2
+      ? a between 1
+      ? a <> 1
+      ? a contains 1
+      ? a =~ "b*"
+      ? a == 1 && b == 2
       """#
     #expect(
       errors(of: script) == #"""
         1:4+1 an operator is missing after the path | write an operator and a value: a == true
         2:5+1 unknown operator '=' | did you mean '=='? operators: == != < <= > >= has like exists missing unique
         3:5+5 unknown operator 'exits' | did you mean 'exists'? operators: == != < <= > >= has like exists missing unique
-        4:5+6 unknown operator 'equals' | operators: == != < <= > >= has like exists missing unique
+        4:5+6 unknown operator 'equals' | did you mean '=='? operators: == != < <= > >= has like exists missing unique
         5:12+1 unexpected '1' after 'exists' | a comment begins with '#'; write a text with blanks in double quotes
         6:13+1 unexpected '1' after 'missing' | a comment begins with '#'; write a text with blanks in double quotes
         7:14+1 unknown operator 'a' | a rule begins with 'always', 'never', 'sometimes', 'finally'; operators: == != < <= > >= has like exists missing unique
         8:3+6 unknown rule 'finaly' | did you mean 'finally'?
         9:3+6 unknown rule 'alwais' | did you mean 'always'?
         10:10+5 a rule is not allowed here | write: ? never value < 2
+        11:5+7 unknown operator 'between' | operators: == != < <= > >= has like exists missing unique
+        12:5+2 unknown operator '<>' | did you mean '!='? operators: == != < <= > >= has like exists missing unique
+        13:5+8 unknown operator 'contains' | did you mean 'has'? operators: == != < <= > >= has like exists missing unique
+        14:5+2 unknown operator '=~' | did you mean 'like'? operators: == != < <= > >= has like exists missing unique
+        15:10+2 unexpected '&&' after the value | only rules join expectations; write two lines
         """#)
   }
 

@@ -39,7 +39,10 @@ import Testing
       ("expect answers.count >= 2", "expect", "write ? answers.count >= 2"),
       ("assert answers.0 2 # x", "assert", "write ? answers.0 == 2"),
       ("expect answers", "expect", "write ? FIELD == VALUE"),
+      ("Verify answers.0 2", "Verify", "write ? answers.0 == 2"),
+      ("XCTAssertEqual answers.0 2", "XCTAssertEqual", "write ? answers.0 == 2"),
       (#"{"assert":"always answers has 1"}"#, #""assert""#, #"write {"always":"answers has 1"}"#),
+      (#"{"expct":"answers has 1"}"#, #""expct""#, "did you mean the key 'expect'? this reactor has: ask, stop"),
     ])
   func `an action that is meant as another statement has a hint`(line: String, name: String, hint: String) {
     let before = line.firstRange(of: name).map { line.distance(from: line.startIndex, to: $0.lowerBound) } ?? 0

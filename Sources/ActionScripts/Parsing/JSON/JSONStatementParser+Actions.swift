@@ -68,10 +68,9 @@ extension JSONStatementParser {
   private func severalKeys(_ members: [JSONNode.Member]) -> SyntaxError {
     let unknown = members.first { !StatementForm.keys.contains($0.key) }
     if let unknown, members.contains(where: { StatementForm.keys.contains($0.key) }) {
-      let mains = StatementForm.all.map(\.key)
       return SyntaxError(
         "unknown key \(unknown.key.quotedForMessage)", unknown.keyRange,
-        note: Suggestion.note(for: unknown.key, in: mains, heading: "a statement has one of"))
+        note: Suggestion.note(for: unknown.key, in: StatementForm.mainKeys, heading: "a statement has one of"))
     }
     let names = members.prefix(4).map { $0.key.quotedForMessage }.joined(separator: ", ")
     return SyntaxError(

@@ -62,6 +62,11 @@ extension JSONStatementParser {
       throw wrongKind(node, of: key, needs: "a string or an object")
     }
     let content = node.range.lowerBound + 1..<node.range.upperBound - 1
+    if line.hasPrefix("?"), !content.isEmpty {
+      throw SyntaxError(
+        "'?' has no place in JSON", content.lowerBound..<content.lowerBound + 1,
+        note: "the key says it already: leave it out")
+    }
     let isVerbatim = !text[content].contains(UInt8(ascii: "\\"))
     let embedding = StatementParser.Embedding(range: content, isVerbatim: isVerbatim)
     let bytes = Array(line.utf8)

@@ -109,7 +109,12 @@ struct JSONStatementParser {
     case "seed": return .seed(try seed(value))
     case "golden": return try golden(value)
     case "wait":
-      if case .string("idle", _) = value.content { return .idle }
+      if case .string(let text, _) = value.content {
+        if text == "idle" { return .idle }
+        if Suggestion.closest(to: text, in: ["idle"]) != nil, (try? ScriptDuration(inScript: text)) == nil {
+          throw SyntaxError("\(text.quotedForMessage) is not a duration", value.range, note: "did you mean \"idle\"?")
+        }
+      }
       return .wait(try duration(value, of: key).value)
     case "until":
       if case .string("idle", _) = value.content {
@@ -175,9 +180,11 @@ extension JSONStatementParser {
     return Located(name, map.place(node.range))
   }
 
-  /// Returns a short statement of line notation that begins with a sign as JSON, for messages; nil for another text.
+  /// Returns a short statement of line notation as JSON, for messages; nil for a text that cannot be meant as one.
   private func json(ofLine line: String) -> String? {
-    guard line.utf8.count < 60, let sign = line.utf8.first, "@+=?!&".utf8.contains(sign) else { return nil }
+    guard line.utf8.count < 60, let sign = line.utf8.first,
+      "@+=?!&#".utf8.contains(sign) || NameRules.isName(line.prefix(before: " "))
+    else { return nil }
     let parsed = Script.parse(line, file: "", notation: .lines)
     guard parsed.diagnostics.isEmpty, let statement = parsed.script.statements.first else { return nil }
     return ScriptFormatter(notation: .jsonLines).text(of: statement)

@@ -27,7 +27,7 @@ import Testing
       """#,
       """
       3:4+6 unknown key 'wiht' beside 'do' | did you mean 'with'? this statement takes: with, times, comment
-      4:1+5 'z w' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+      4:1+5 'z w' is not the name of an action | write {"do":"z","with":"w"}
       """
     ),
     (

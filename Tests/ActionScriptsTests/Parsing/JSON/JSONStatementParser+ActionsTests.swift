@@ -50,7 +50,7 @@ import Testing
       errors(of: script) == #"""
         1:7+1 'do' needs a string, found 5
         2:7+2 'do' is empty
-        3:7+5 'a b' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        3:7+5 'a b' is not the name of an action | write {"do":"a","with":"b"}
         4:2+5 'a b' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
         5:2+7 'reply' alone is no statement | an action of this name is written {"do":"reply"}
         6:8+3 several keys, and none identifies the statement: 'a', 'b', 'c' | an action in its own coding has exactly one key

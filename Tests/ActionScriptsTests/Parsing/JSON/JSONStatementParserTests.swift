@@ -25,12 +25,16 @@ import Testing
         """#)
   }
 
-  @Test func `a line in a string, and 'idle' as a time, have a hint`() {
+  @Test func `a line in a string, 'idle' as a time, and a misspelt 'idle' have a hint`() {
     let script = #"""
       "+5ms"
       "? a == 1"
       "? a ="
       {"until":"idle"}
+      {"wait":"idel"}
+      "up x3"
+      {"do":"follow 5"}
+      {"expect":"? a == 1"}
       """#
     #expect(
       errors(of: script) == #"""
@@ -38,6 +42,10 @@ import Testing
         2:1+10 '? a == 1' is not the name of an action | write {"expect":"a == 1"}
         3:1+7 '? a =' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
         4:10+6 'idle' is no time | write {"wait":"idle"}
+        5:9+6 'idel' is not a duration | did you mean "idle"?
+        6:1+7 'up x3' is not the name of an action | write {"do":"up","times":3}
+        7:7+10 'follow 5' is not the name of an action | write {"do":"follow","with":5}
+        8:12+1 '?' has no place in JSON | the key says it already: leave it out
         """#)
   }
 
@@ -71,7 +79,7 @@ import Testing
     #expect(
       errors(of: script) == #"""
         1:1+2 an empty object is not a statement | write: {"do":"increase"}
-        2:1+5 'a b' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
+        2:1+5 'a b' is not the name of an action | write {"do":"a","with":"b"}
         3:1+2 '' is not the name of an action | names consist of letters, digits, '_', '-' and '.', and begin with a letter or '_'
         4:12+1 unexpected 'y' after the JSON statement | a comment begins with '#'; write a text with blanks in double quotes
         5:11+6 two statements in one object: 'do' and 'wait' | every statement is an object of its own
@@ -143,7 +151,7 @@ import Testing
         23:9+3 'seed' needs a whole number from 0, found "1"
         24:11+3 'golden' needs "none", found "x"
         25:9+1 'wait' needs a duration in quotes, such as "50ms", found 5
-        26:9+6 'idel' is not a duration | write a number and a unit: 300us, 50ms, 1.5s, 2m, 1h
+        26:9+6 'idel' is not a duration | did you mean "idle"?
         27:10+6 'idle' is no time | write {"wait":"idle"}
         28:12+1 'comment' needs a string, found 5
         29:12+6 control character 10 in a comment | it must be on one line
