@@ -10,17 +10,17 @@ package struct ArgumentParser: Sendable {
   package let command: String
   /// The known flags.
   package let flags: [FlagDeclaration]
-  /// Returns the command that a foreign flag belongs to, for the hint.
-  package let ownerOfForeignFlag: @Sendable (String) -> String?
+  /// Returns the flags of other commands, for hints.
+  package let foreignFlags: @Sendable () -> [ForeignFlag]
 
   /// Creates a parser for one command.
   package init(
     command: String, flags: [FlagDeclaration],
-    ownerOfForeignFlag: @escaping @Sendable (String) -> String? = { _ in nil }
+    foreignFlags: @escaping @Sendable () -> [ForeignFlag] = { [] }
   ) {
     self.command = command
     self.flags = flags
-    self.ownerOfForeignFlag = ownerOfForeignFlag
+    self.foreignFlags = foreignFlags
   }
 
   /// Reads all words.
@@ -159,12 +159,18 @@ package struct ArgumentParser: Sendable {
   private func unknown(_ spelling: String, in word: String? = nil) -> UsageError {
     let bundle = word.map { $0 == spelling ? "" : " in \(quoted($0))" } ?? ""
     let message = "unknown flag \(quoted(spelling))\(bundle) for '\(command)'"
-    if let owner = ownerOfForeignFlag(spelling) {
-      return UsageError(message, hint: "it is a flag of '\(owner)';", command: command)
+    let foreign = foreignFlags()
+    if let flag = foreign.first(where: { $0.spelling == spelling }) {
+      return UsageError(message, hint: flag.hint, command: command)
     }
     let candidates = flags.flatMap(\.spellings).filter { $0.hasPrefix("--") }
     let longest = word.map { $0.count > 2 ? "-" + $0 : $0 } ?? spelling
-    let hint = Suggestion.closest(to: longest, in: candidates).map { "did you mean '\($0)'?" }
+    if let meant = Suggestion.closest(to: longest, in: candidates) {
+      return UsageError(message, hint: "did you mean '\(meant)'?", command: command)
+    }
+    let others = foreign.filter { $0.spelling.hasPrefix("--") }
+    let meant = Suggestion.closest(to: longest, in: others.map(\.spelling))
+    let hint = others.first { $0.spelling == meant }.map { "did you mean '\($0.spelling)'? \($0.hint)" }
     return UsageError(message, hint: hint, command: command)
   }
 }

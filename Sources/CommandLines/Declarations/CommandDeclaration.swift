@@ -23,6 +23,8 @@ package protocol CommandDeclaration: Sendable {
   static var operands: Operands { get }
   /// Its own flags, in the order of the manual; those of the tool are added to them.
   static var flags: [FlagDeclaration] { get }
+  /// Flags that it lacks, each with what is written here instead.
+  static var substitutes: [ForeignFlag] { get }
   /// The description, in the light markup of ``ManualMarkup``, without headings.
   static var discussion: String { get }
   /// Command lines to try.
@@ -32,6 +34,7 @@ package protocol CommandDeclaration: Sendable {
 }
 
 extension CommandDeclaration {
+  package static var substitutes: [ForeignFlag] { [] }
   package static var examples: [Example] { [] }
   package static var isHidden: Bool { false }
 

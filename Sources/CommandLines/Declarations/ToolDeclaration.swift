@@ -42,17 +42,22 @@ package struct ToolDeclaration: Sendable {
   package var visibleSubcommands: [any CommandDeclaration.Type] { subcommands.filter { !$0.isHidden } }
 
   /// The parser for the flags that stand before a subcommand.
-  package var parser: ArgumentParser { parser(name, []) }
+  package var parser: ArgumentParser { parser(name, [], substitutes: []) }
 
   /// Returns the parser for the arguments of a subcommand.
   package func parser(for subcommand: any CommandDeclaration.Type) -> ArgumentParser {
-    parser("\(name) \(subcommand.name)", subcommand.flags)
+    parser("\(name) \(subcommand.name)", subcommand.flags, substitutes: subcommand.substitutes)
   }
 
-  private func parser(_ command: String, _ flags: [FlagDeclaration]) -> ArgumentParser {
-    ArgumentParser(command: command, flags: flags + everywhere) { spelling in
+  private func parser(
+    _ command: String, _ flags: [FlagDeclaration], substitutes: [ForeignFlag]
+  ) -> ArgumentParser {
+    ArgumentParser(command: command, flags: flags + everywhere) {
       // Only a mistake needs the flags of all subcommands, which take time to be made.
-      visibleSubcommands.first { $0.flags.contains { $0.spellings.contains(spelling) } }.map { "\(name) \($0.name)" }
+      substitutes
+        + visibleSubcommands.flatMap { other in
+          other.flags.flatMap(\.spellings).map { ForeignFlag($0, of: "\(name) \(other.name)") }
+        }
     }
   }
 

@@ -17,6 +17,11 @@ package enum Subcommands {
   /// Returns the subcommand of a name.
   package static func named(_ name: String) throws(UsageError) -> any Subcommand.Type {
     if let found = all.first(where: { $0.name == name }) { return found }
+    if name.hasSuffix(".reel") || name.hasSuffix(".reel.json") {
+      throw UsageError(
+        "unknown subcommand \(quoted(name))", hint: "to play a script: reel run \(name.asShellWord);",
+        command: ToolDeclaration.reel.name)
+    }
     throw ToolDeclaration.reel.unknownSubcommand(name)
   }
 }

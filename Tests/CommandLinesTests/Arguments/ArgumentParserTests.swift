@@ -4,7 +4,9 @@ import Testing
 @Suite struct ArgumentParserTests {
   private let parser = ArgumentParser(
     command: "reel sample", flags: SampleFlags.all,
-    ownerOfForeignFlag: { $0 == "--accept" ? "reel test" : nil })
+    foreignFlags: {
+      [ForeignFlag("--html", instead: "--report html=FILE"), ForeignFlag("--accept", of: "reel test")]
+    })
 
   private func parse(_ words: String...) throws -> Arguments { try parser.parse(words) }
 
@@ -127,6 +129,19 @@ import Testing
       error("-input") == """
         error: unknown flag '-i' in '-input' for 'reel sample'
           did you mean '--input'? see 'reel sample --help'
+        """)
+  }
+
+  @Test func `a flag for which another text is written here is named with it, misspelt too`() {
+    #expect(
+      error("--html=x") == """
+        error: unknown flag '--html' for 'reel sample'
+          write '--report html=FILE'; see 'reel sample --help'
+        """)
+    #expect(
+      error("--htlm") == """
+        error: unknown flag '--htlm' for 'reel sample'
+          did you mean '--html'? write '--report html=FILE'; see 'reel sample --help'
         """)
   }
 

@@ -22,6 +22,7 @@ package enum DiffCommand: Subcommand {
   package static let operands = Operands.exactly("A", "B", completes: .scriptsAndTimelines)
   package static let flags = [FlagDeclaration](
     DiffFlags.context, DiffFlags.json, DiffFlags.ignore, PlayFlags.reactor, SelectionFlags.name, DiffFlags.html)
+  package static let substitutes = [ForeignFlag("--format", instead: "--json")]
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its
     timeline compared: its frames then name the lines that caused them. Steps are aligned first, an action with all that

@@ -73,6 +73,10 @@ package enum ExploreCommand: Subcommand {
     ExploreFlags.faults, ExploreFlags.order, ExploreFlags.against, ExploreFlags.map, PlayFlags.always,
     ExploreFlags.keep, WorkerFlags.jobs, ExploreFlags.shard, ExploreFlags.timeout, WorkerFlags.memory,
     ExploreFlags.report, ExploreFlags.format)
+  package static let substitutes = [
+    ForeignFlag("--html", instead: "--report html=FILE"),
+    ForeignFlag("--json", instead: "--format jsonl"),
+  ]
   package static let discussion = """
     Plays sequences of actions of its own making through a reactor or a store: actions with values, gestures of the
     view, values of streams, passing time, and replies of ports in any order. What goes wrong is shrunk to the shortest

@@ -18,6 +18,10 @@ package enum ListCommand: Subcommand {
     "PATH|-", completes: .depending(onFlag: "reactors", .reactors, otherwise: .scripts))
   package static let flags = [FlagDeclaration](
     ListFlags.reactors, ListFlags.json, SelectionFlags.name, SelectionFlags.tag, SelectionFlags.shard)
+  package static let substitutes = [
+    ForeignFlag("--format", instead: "--json"),
+    ForeignFlag("--filter", instead: "-k GLOB"),
+  ]
   package static let discussion = """
     Prints one line for each case that `reel test` would play, in the same order. With `--reactors` it prints what a
     script can name instead.

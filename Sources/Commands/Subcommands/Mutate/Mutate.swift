@@ -34,6 +34,7 @@ package enum MutateCommand: Subcommand {
       MutateFlags.expectations, SelectionFlags.reactor, MutateFlags.kind, MutateFlags.goal, SelectionFlags.name,
       SelectionFlags.tag, PlayFlags.strictErrors, PlayFlags.always, MutateFlags.shard, MutateFlags.format)
     + WorkerFlags.all
+  package static let substitutes = [ForeignFlag("--json", instead: "--format jsonl")]
   package static let discussion = """
     Plays the scripts below each PATH, by default below the working directory, first as they are, which has to pass
     with the same timeline each time, then against mutants: reactors and stores with one change each. Nothing is compiled for that: the change is made

@@ -41,6 +41,7 @@ package enum ReviewCommand: Subcommand {
     [FlagDeclaration](
       ReviewFlags.accept, ReviewFlags.reject, ReviewFlags.prune, ReviewFlags.from, ReviewFlags.json, ReviewFlags.html,
       PlayFlags.strictErrors, PlayFlags.always) + WorkerFlags.all
+  package static let substitutes = [ForeignFlag("--format", instead: "--json")]
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and shows case by case how its golden
     would change. On a terminal one key decides:

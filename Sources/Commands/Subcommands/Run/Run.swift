@@ -38,6 +38,10 @@ package enum RunCommand: Subcommand {
   package static let flags = [FlagDeclaration](
     PlayFlags.reactor, RunFlags.format, RunFlags.full, RunFlags.until, RunFlags.input, RunFlags.variables,
     RunFlags.seed, PlayFlags.strictErrors, PlayFlags.always, SelectionFlags.name)
+  package static let substitutes = [
+    ForeignFlag("--json", instead: "--format jsonl"),
+    ForeignFlag("--html", instead: "reel show --html FILE SCRIPT"),
+  ]
   package static let discussion = """
     Plays each SCRIPT through its reactor under a virtual clock and prints what happened, frame by frame. No golden is
     read or written.

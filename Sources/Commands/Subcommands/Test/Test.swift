@@ -64,6 +64,14 @@ package enum TestCommand: Subcommand {
       SelectionFlags.name, SelectionFlags.tag, TestFlags.accept, TestFlags.pending, TestFlags.report, TestFlags.golden,
       TestFlags.coverage, TestFlags.allowEmpty, TestFlags.failFast, PlayFlags.strictErrors, PlayFlags.always,
       TestFlags.watch, TestFlags.failed, SelectionFlags.shard, TestFlags.repetitions) + WorkerFlags.all
+  package static let substitutes = [
+    ForeignFlag("--html", instead: "--report html=FILE"),
+    ForeignFlag("--json", instead: "--report jsonl"),
+    ForeignFlag("--format", instead: "--report FORM"),
+    ForeignFlag("--filter", instead: "-k GLOB"),
+    ForeignFlag("--update", instead: "--accept"),
+    ForeignFlag("--record", instead: "--accept"),
+  ]
   package static let discussion = """
     Plays every script below each PATH, by default below the working directory, and compares its timeline with the
     golden: the `.timeline` file of the same name beside it. For each difference it prints the frames around it and
