@@ -166,8 +166,12 @@ final class ViewDriver {
     for entry in entries {
       // A page may come to an empty stack.
       let later = (entry.control as? StackView)?.parts.isEmpty == true ? ["top"] : []
-      let names = entry.shown.map(\.name) + entry.control.unseenProperties.map(\.name) + later
-      root.insert(names.map { StateShape.Field(name: $0) { .unknown } }, at: entry.path[...])
+      let properties = entry.control.shownProperties + entry.control.unseenProperties
+      let fields = properties.map { property in
+        let shape = StateShape(ofShown: property.value)
+        return StateShape.Field(name: property.name) { shape }
+      }
+      root.insert(fields + later.map { StateShape.Field(name: $0) { .unknown } }, at: entry.path[...])
     }
     return root.shape
   }
@@ -250,5 +254,17 @@ extension JSONValue {
   /// Whether this is the value of a control that shows nothing.
   fileprivate var isBlank: Bool {
     self == .null || self == .bool(false) || self == .string("") || self == .array([])
+  }
+}
+
+extension StateShape {
+  /// The shape of a property of a control, from what it shows now: what is a text or has none stays a text.
+  fileprivate init(ofShown value: Any) {
+    switch type(of: value) {
+    case is String.Type, is String?.Type: self = .leaf(.text)
+    case is Bool.Type: self = .leaf(.bool)
+    case is Int.Type, is Double.Type: self = .leaf(.number)
+    default: self = .unknown
+    }
   }
 }

@@ -42,6 +42,9 @@ import Testing
       "? view.button == Add": #"3:3+11 'view.button' is an object, never "Add" | did you mean view.button.title?"#,
       "? view.button like A*":
         "3:3+11 'like' needs a text, but 'view.button' is an object | did you mean view.button.title?",
+      "? view.button.title == 5": #"3:24+1 'view.button.title' is a text, never 5 | write it in quotes: "5""#,
+      "? view.button.isEnabled == yes":
+        #"3:28+3 'view.button.isEnabled' is true or false, never "yes" | did you mean true?"#,
     ]) { complaint($0) }
     for line in ["view.stack has pages", "view.stack has top", "view.list.rows == []", "view has list"] {
       #expect(complaint("? \(line)") == nil)
