@@ -126,10 +126,10 @@ private final class ScriptRunner {
     let reactor = outcome.outline.reactor
     if played.last != reactor { played.append(reactor) }
     let verdict = CaseVerdict(outcome)
-    if verdict.result == .error { return .untrusted }
-    if !verdict.result.isFailure { return .expected }
+    let isError = verdict.result == .error
+    if !isError, !verdict.result.isFailure { return .expected }
     let name = outcome.outline.name(in: script)
-    if let headline = verdict.headline { reasons.append("\(name): \(headline)") }
+    if !isError, let headline = verdict.headline { reasons.append("\(name): \(headline)") }
     for failure in outcome.failures {
       if var diagnostic = failure.diagnostic {
         if let title = outcome.outline.title { diagnostic.message = "\(title): \(diagnostic.message)" }
@@ -139,7 +139,7 @@ private final class ScriptRunner {
         reasons.append("\(name): at \(failure.at.text): \(failure)\(line)")
       }
     }
-    return .different
+    return isError ? .untrusted : .different
   }
 
   private func complain(_ diagnostic: Diagnostic) {
