@@ -53,7 +53,9 @@ extension ReviewSession {
   }
 
   private var summary: String {
-    if items.isEmpty, failing.isEmpty { return "nothing to review\n" }
+    if items.isEmpty, failing.isEmpty {
+      return "nothing to review" + (complaints == 0 ? "" : "; \(counted(complaints, "error"))") + "\n"
+    }
     let counts = (self.counts + [("failing", failing.count)]).filter { $0.count > 0 }
       .map { "\($0.count) \($0.name)" }.joined(separator: ", ")
     let open = items.filter { $0.decision == .open }

@@ -20,6 +20,8 @@ final class ReviewSession {
   let sweeper = FolderSweeper()
   let request: ReviewRequest
   var code = ExitCode.expected
+  /// The number of complaints so far, each of which may tell several mistakes.
+  private(set) var complaints = 0
   /// The goldens with changes, each with the indices of its items and the path of its proposal.
   var goldens: [(path: String, changes: GoldenChanges, items: Range<Int>, pending: String?)] = []
   var items: [ReviewItem] = []
@@ -34,6 +36,7 @@ final class ReviewSession {
   }
 
   func complain(_ text: String) {
+    complaints += 1
     code.combine(with: .untrusted)
     environment.output.flush()
     environment.errors.write(text)
