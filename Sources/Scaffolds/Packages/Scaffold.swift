@@ -169,12 +169,19 @@ package struct Scaffold {
     for file in StandInModules.files(manifest.modules) { add(file.path, file.text) }
   }
 
+  /// The modules that come with the compiler and that a tool, or a package under it, may import.
+  private static let modulesOfToolchain = [
+    "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Observation", "RegexBuilder", "Swift",
+    "Synchronization", "Testing", "XCTest",
+  ]
+
   /// Returns the name of the tool for a folder's name: a word that is not the name of a module.
   private static func toolName(for folder: String) -> String {
     let words = folder.utf8.split { !$0.isLetterOrDigit && $0 != UInt8(ascii: "_") }
     var name = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
     if name.first?.isLetter != true { name = "play" + (name.isEmpty ? "" : "-\(name)") }
-    let taken = StandInModules.names + ReelModules.names.sorted() + ["App", "UIKit", "OSLog", "os"]
+    let others = ["App", "UIKit", "OSLog", "os"] + modulesOfToolchain
+    let taken = StandInModules.names + ReelModules.names.sorted() + others
     return taken.contains { $0.lowercased() == name.lowercased() } ? name + "-tool" : name
   }
 }

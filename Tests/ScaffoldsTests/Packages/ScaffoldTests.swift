@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: [
     ("shop", "shop"), ("My Shop!", "My-Shop"), ("7up", "play-7up"), ("rxswift", "rxswift-tool"),
-    ("reel", "reel-tool"),
+    ("reel", "reel-tool"), ("swift", "swift-tool"), ("Foundation", "Foundation-tool"),
     ("app", "app-tool"), ("…", "play"), ("Reports", "Reports-tool"), ("zootool", "zootool-tool"),
   ])
   func `the tool is called like the folder, as far as it can`(folder: String, tool: String) {
