@@ -136,7 +136,10 @@ extension SuiteRunner {
     case .xfail: if environment.verbosity == .verbose { print("xfail \(name)  \(verdict.headline ?? "")\n") }
     default:
       if let headline = verdict.headline { return printFailure(of: name, "  \(headline)\n") }
-      for mistake in verdict.outcome.mistakes { printFailure(of: name, "  \(shown(mistake.message.onOneLine))\n") }
+      for mistake in verdict.outcome.mistakes {
+        let place = text(of: mistake.place(in: script), in: script)
+        printFailure(of: name, "  \(shown(mistake.message.onOneLine))\(place)\n")
+      }
       for failure in verdict.outcome.failures { printFailure(failure, of: name, in: script) }
     }
   }
@@ -145,10 +148,15 @@ extension SuiteRunner {
     if let diagnostic = failure.diagnostic {
       return printFailure(of: name, "  at \(failure.at.text):\n\(diagnostic)\n")
     }
-    let place = failure.place.map { "  \($0.wholeText(in: script))" } ?? ""
+    let place = text(of: failure.place, in: script)
     let advice = request.accepts && failure.hole != nil ? HoleFilling.advice(for: script) : ""
     let text = shown(failure.description)
     printFailure(of: name, "  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
+  }
+
+  /// Returns a place as it stands behind a failure.
+  private func text(of place: Record.Place?, in script: String) -> String {
+    place.map { "  \($0.wholeText(in: script))" } ?? ""
   }
 
   /// Returns a message, shortened where it is long.
