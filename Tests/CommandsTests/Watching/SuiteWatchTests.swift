@@ -8,15 +8,15 @@ import Testing
 
   init() throws {
     scratch = try ScratchDirectory()
-    try scratch.write("@reactor counter\n@include _part.reel\n", to: "a.reel")
-    try scratch.write("increase\n", to: "_part.reel")
-    try scratch.write("@reactor counter\ndecrease\n", to: "b.reel")
+    try scratch.save("@reactor counter\n@include _part.reel\n", to: "a.reel")
+    try scratch.save("increase\n", to: "_part.reel")
+    try scratch.save("@reactor counter\ndecrease\n", to: "b.reel")
     _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url)
   }
 
   /// A copy of the tool beside a folder with one script.
   private func copyTool() throws -> String {
-    try scratch.write("@reactor counter\nincrease\n", to: "suite/a.reel")
+    try scratch.save("@reactor counter\nincrease\n", to: "suite/a.reel")
     _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url.appending(path: "suite"))
     try shell("cp '\(BinaryUnderTest.path)' tool")
     return scratch.url.appending(path: "tool").path
@@ -45,12 +45,12 @@ import Testing
 
   @Test func `a saved script, included file or golden plays the scripts again that depend on it`() throws {
     let process = try watch()
-    try scratch.write("@reactor counter\nincrease\n", to: "b.reel")
+    try scratch.save("@reactor counter\nincrease\n", to: "b.reel")
     let script = try round(process)
     #expect(script.first == "changed b.reel")
     #expect(script.suffix(3) == ["accept: reel test --accept b.reel", "1 case in 1 script: 1 failed", Self.end])
 
-    try scratch.write("increase\n\n", to: "_part.reel")
+    try scratch.save("increase\n\n", to: "_part.reel")
     #expect(try round(process) == ["changed _part.reel", "1 case in 1 script: 1 passed", Self.end])
 
     _ = try BinaryUnderTest.run(["test", "--accept", "b.reel"], in: scratch.url)
@@ -64,14 +64,14 @@ import Testing
 
   @Test func `scripts and goldens that appear or go away are noticed`() throws {
     let process = try watch()
-    try scratch.write("@reactor counter\n@golden none\n", to: "c.reel")
+    try scratch.save("@reactor counter\n@golden none\n", to: "c.reel")
     #expect(
       try round(process) == [
         "changed c.reel", "1 case in 1 script: 1 passed", "watching 3 scripts, until interrupted",
       ])
     try FileManager.default.removeItem(at: scratch.url.appending(path: "c.reel"))
     #expect(try round(process) == ["removed c.reel", Self.end])
-    try scratch.write("reel-timeline 1\n", to: "d.timeline")
+    try scratch.save("reel-timeline 1\n", to: "d.timeline")
     #expect(
       try round(process) == [
         "changed d.timeline", "FAIL d.timeline  obsolete golden: no script belongs to it",
@@ -83,18 +83,18 @@ import Testing
 
   @Test func `a file that no script needs any more is not said to be removed`() throws {
     let process = try watch()
-    try scratch.write("@reactor counter\nincrease\n", to: "a.reel")
+    try scratch.save("@reactor counter\nincrease\n", to: "a.reel")
     #expect(try round(process) == ["changed a.reel", "1 case in 1 script: 1 passed", Self.end])
-    try scratch.write("@reactor counter\ndecrease\n\n", to: "b.reel")
+    try scratch.save("@reactor counter\ndecrease\n\n", to: "b.reel")
     #expect(try round(process) == ["changed b.reel", "1 case in 1 script: 1 passed", Self.end])
   }
 
   @Test func `a rule that other scripts may use is no warning`() throws {
-    try scratch.write("? always repos unique\n", to: "_rules.reel")
-    try scratch.write("@reactor repo-search\n", to: "b.reel")
+    try scratch.save("? always repos unique\n", to: "_rules.reel")
+    try scratch.save("@reactor repo-search\n", to: "b.reel")
     _ = try BinaryUnderTest.run(["test", "--accept"], in: scratch.url)
     let process = try watch("--always", "_rules.reel")
-    try scratch.write("@reactor counter\nincrease\n", to: "a.reel")
+    try scratch.save("@reactor counter\nincrease\n", to: "a.reel")
     #expect(try round(process) == ["changed a.reel", "1 case in 1 script: 1 passed", Self.end])
     process.signal(SIGINT)
     #expect(try process.finish().errors == "")
@@ -103,10 +103,10 @@ import Testing
   @Test(.whereTypesTell)
   func `a mistake in a saved script is shown, and the next save plays it again`() throws {
     let process = try watch("a.reel", "b.reel")
-    try scratch.write("@reactor counter\ndecreas\n", to: "b.reel")
+    try scratch.save("@reactor counter\ndecreas\n", to: "b.reel")
     #expect(
       try round(process) == ["changed b.reel", "0 cases in 0 scripts: nothing played; 1 error", Self.end])
-    try scratch.write("@reactor counter\ndecrease\n", to: "b.reel")
+    try scratch.save("@reactor counter\ndecrease\n", to: "b.reel")
     #expect(try round(process) == ["changed b.reel", "1 case in 1 script: 1 passed", Self.end])
     process.signal(SIGINT)
     #expect(
@@ -125,7 +125,7 @@ import Testing
 
     // While there is no program, as in the middle of a build, nothing is played.
     try shell("rm tool")
-    try scratch.write("@reactor counter\nincrease\n", to: "suite/c.reel")
+    try scratch.save("@reactor counter\nincrease\n", to: "suite/c.reel")
     try shell(#"printf '#!/bin/sh\necho new $PWD $*\n' > new; chmod +x new; mv new tool"#)
     #expect(
       try round(process) == [
@@ -141,7 +141,7 @@ import Testing
     pause: String
   ) throws {
     let program = try copyTool()
-    try scratch.write("@reactor counter\n? value == 1\nincrease x1000000\n? value == 1\n", to: "suite/a.reel")
+    try scratch.save("@reactor counter\n? value == 1\nincrease x1000000\n? value == 1\n", to: "suite/a.reel")
     let process = try CoProcess(["test", "--watch", "suite"], of: program, in: scratch.url)
     try shell(pause + #"printf '#!/bin/sh\necho new $*\n' > new; chmod +x new; mv new tool"#)
     #expect(try round(process) == ["the program changed: going on as the new one", "new test --watch suite"])
@@ -169,7 +169,7 @@ import Testing
       let process = try TerminalProcess(["test", "--watch"], environment: variables, in: scratch)
       #expect(try process.wait(for: "interrupted\r\n").contains("2 cases in 2 scripts: 2 passed\r\n"))
       let line = terminal == "dumb" ? "" : "\r0 of 1 case\u{1b}[K\r1 of 1 case\u{1b}[K\r\u{1b}[K"
-      try scratch.write("@reactor counter\ndecrease\n\(terminal == "dumb" ? "\n" : "")", to: "b.reel")
+      try scratch.save("@reactor counter\ndecrease\n\(terminal == "dumb" ? "\n" : "")", to: "b.reel")
       #expect(
         try process.wait(for: "interrupted\r\n")
           == "\(clearing)changed b.reel\r\n\(line)1 case in 1 script: 1 passed\r\n"
