@@ -27,6 +27,14 @@ package enum NameRules {
     return note
   }
 
+  /// The rule for tags, in messages.
+  package static let tagNote = "a tag is one word without ',' and '!'"
+
+  /// Returns whether `text` can be a tag.
+  package static func isTag(_ text: some StringProtocol) -> Bool {
+    !text.isEmpty && text.unicodeScalars.allSatisfy { $0 != "," && $0 != "!" && !$0.properties.isWhitespace }
+  }
+
   /// Returns whether `text` is an identifier: a label or the name of a variable.
   package static func isIdentifier(_ text: some StringProtocol) -> Bool {
     guard let first = text.unicodeScalars.first, isStart(first) else { return false }

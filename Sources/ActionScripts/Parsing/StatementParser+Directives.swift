@@ -175,8 +175,7 @@ extension StatementParser {
 
   /// Checks a tag, in both notations.
   static func check(tag: String, _ range: Range<Int>) throws(SyntaxError) {
-    let isGood = !tag.isEmpty && tag.unicodeScalars.allSatisfy { $0 != "," && $0 != "!" && !$0.properties.isWhitespace }
-    guard !isGood else { return }
-    throw SyntaxError("\(tag.quotedForMessage) is not a tag", range, note: "a tag is one word without ',' and '!'")
+    if NameRules.isTag(tag) { return }
+    throw SyntaxError("\(tag.quotedForMessage) is not a tag", range, note: NameRules.tagNote)
   }
 }

@@ -1,3 +1,4 @@
+import ActionScripts
 import CommandLines
 import ExactStrings
 import Files
@@ -22,8 +23,12 @@ struct CaseSelection {
   init(_ arguments: Arguments) throws(UsageError) {
     let (name, tags) = (arguments[SelectionFlags.name], arguments[SelectionFlags.tag])
     for list in tags {
-      for tag in list.split(separator: ",", omittingEmptySubsequences: false) where ["", "!"].contains(tag) {
-        throw UsageError("--tag \(quoted(list)) names no tag", hint: "such as fast or !slow;")
+      for tag in list.split(separator: ",", omittingEmptySubsequences: false) {
+        let name = tag.hasPrefix("!") ? tag.dropFirst() : tag
+        if name.isEmpty { throw UsageError("--tag \(quoted(list)) names no tag", hint: "such as fast or !slow;") }
+        if !NameRules.isTag(name) {
+          throw UsageError("--tag \(quoted(list)): \(quoted(name)) is not a tag", hint: "\(NameRules.tagNote);")
+        }
       }
     }
     self.init(
