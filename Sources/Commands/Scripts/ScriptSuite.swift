@@ -175,6 +175,12 @@ struct ScriptSuite {
     return request.selection.reasonForNothing(of: count)
   }
 
+  /// Tells that no case plays a reactor, or that there is no case at all.
+  func lacking(_ reactor: String?) -> String {
+    if let reactor, caseCount > 0 { return "no script plays '\(reactor)'" }
+    return "nothing to play\(reasonForNothing)"
+  }
+
   /// Whether there is nothing to play and nothing to report.
   var isEmpty: Bool { caseCount == 0 && obsoleteGoldens.isEmpty && complaints.isEmpty }
 }

@@ -36,8 +36,7 @@ extension GraphCommand {
       }
     }
     if walk.states.isEmpty {
-      let reason = suite.caseCount == 0 ? "nothing to play\(suite.reasonForNothing)" : "no script plays '\(reactor)'"
-      if code == .expected { report("error: \(reason)\n") }
+      if code == .expected { report("error: \(suite.lacking(reactor))\n") }
       return code
     }
     do {

@@ -20,9 +20,7 @@ extension MutateCommand {
     var code: ExitCode = scripts.complaints.isEmpty ? .expected : .untrusted
     if scripts.caseCount == 0 {
       if !scripts.complaints.isEmpty { return .untrusted }
-      let reason =
-        leftOut > 0 ? "" : request.reactor.map { " with reactor '\($0)'" } ?? found.reasonForNothing
-      environment.errors.write("error: nothing to play\(reason)\n")
+      environment.errors.write("error: \(leftOut > 0 ? "nothing to play" : found.lacking(request.reactor))\n")
       return .untrusted
     }
     let suite = try MutantSuite(
