@@ -34,7 +34,9 @@ extension CaseReport {
       describe(failure, before: verdict.outcome.failures.filter { $0 != failure })
     } else if verdict.isForbiddenNarrowing, verdict.standing.isSame {
       message = CaseVerdict.forbiddenNarrowing
+      return
     }
+    if verdict.isForbiddenNarrowing { details = "\(CaseVerdict.forbiddenNarrowing)\n" + details }
   }
 
   /// Puts a failure of the case itself before its differences from the golden.
