@@ -29,7 +29,9 @@ struct ScriptLoader: ScriptFiles {
     } catch {
       throw ScriptFileError("\(error)")
     }
-    throw ScriptFileError("cannot read '\(path)': no such file")
+    let meant = ScriptPath.suffixes.map { path + $0 }.first(where: isFile)
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+    throw ScriptFileError("cannot read '\(path)': no such file\(hint)")
   }
 
   /// Returns the content of a script that a user has named.
