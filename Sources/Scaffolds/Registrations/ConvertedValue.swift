@@ -22,6 +22,9 @@ struct ConvertedValue {
     self.init(source) { form.replacing("_", with: $0) }
   }
 
+  /// Nothing, made of a bare `reply`.
+  static var nothing: ConvertedValue { ConvertedValue("Bool?") { "(_ = \($0))" } }
+
   /// Whether the value is the decoded one itself.
   var isPlain: Bool { made("$0") == "$0" }
 

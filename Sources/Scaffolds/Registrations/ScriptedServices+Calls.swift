@@ -44,7 +44,7 @@ extension ScriptedServices {
   struct PortUse {
     let variable: String
     let type: String
-    let creation: String
+    var creation: String
   }
 
   /// Returns the body of a function, and its port or outlet; nil if a script cannot answer it.
@@ -79,6 +79,12 @@ extension ScriptedServices {
       return completion(closures[0], portName, request, in: scope).map { ($0.text, port(replying: $0.reply)) }
     }
     if TypeSpelling.isVoid(result) {
+      if function.isThrowing, !function.isAsync {
+        // It succeeds unless a script says otherwise.
+        var use = port(replying: "Void")
+        use.creation += ".succeeding()"
+        return ("_ = try \(portName).value(for: \(request), as: Bool?.self, throwing: (any Error).self)", use)
+      }
       if !function.isAsync {
         let note = PortUse(variable: "\(name)Note", type: "Outlet", creation: "stage.note(\"\(name)\")")
         return ("\(note.variable)(\(request))", note)
@@ -97,7 +103,11 @@ extension ScriptedServices {
       let creation = "stage.port(\"\(name)\", \(asked).self, Int.self)"
       return (text, PortUse(variable: portName, type: "StagePort", creation: creation))
     }
-    if let call = observable(result, portName, request, in: scope) { return (call.text, port(replying: call.reply)) }
+    if let call = outcome(of: function, portName, request, in: scope)
+      ?? observable(result, portName, request, in: scope)
+    {
+      return (call.text, port(replying: call.reply))
+    }
     if let value = converted(result, in: scope) {
       let use = port(replying: "(\(value.decoded))", mayFail: function.isThrowing)
       return (reply(value, of: function, result, portName, request, in: scope), use)
@@ -171,7 +181,7 @@ extension ScriptedServices {
   ]
 
   /// A call of a port: its code, and the type of its reply.
-  private typealias PortCall = (text: String, reply: String)
+  typealias PortCall = (text: String, reply: String)
 
   /// Returns a call whose reply is an observable of some kind.
   private mutating func observable(
@@ -189,14 +199,14 @@ extension ScriptedServices {
         + "(onNext: { values.yield(\(element.made("$0"))) }, onError: { \(end) }, onCompleted: { values.finish() })"
       return (Self.sequence(kind, of: text), "(\(element.decoded))")
     }
-    if kind == "AsyncStream", let (success, failure) = self.result(arguments[0], in: scope) {
+    if kind == "AsyncStream", let (success, reply, failure) = self.result(arguments[0], in: scope) {
       let failed =
         failure.map { "if let error = $0 as? \($0) { values.yield(.failure(error)) }" } ?? "values.yield(.failure($0))"
       let text =
         "\(port).call(\(request), as: (\(success.decoded)).self" + (failure.map { ", throwing: \($0).self" } ?? "")
         + ").subscribe(onNext: { values.yield(.success(\(success.made("$0")))) }, onError: { \(failed); values.finish() }, "
         + "onCompleted: { values.finish() })"
-      return (Self.sequence(kind, of: text), "(\(success.decoded))")
+      return (Self.sequence(kind, of: text), reply)
     }
     guard arguments.count == 1 else { return nil }
     let endings = Self.streamEndings.merging(Self.replyEndings) { first, _ in first }
@@ -212,16 +222,14 @@ extension ScriptedServices {
       }
       return ("\(port).call(\(request), as: \(reply).self)\(value.mapping)\(ending)", reply)
     }
-    guard let (success, failure) = self.result(arguments[0], in: scope) else { return nil }
+    guard let (success, reply, failure) = self.result(arguments[0], in: scope) else { return nil }
     let whole = types.spelled(arguments[0], in: scope)
     let call =
       "\(port).call(\(request), as: (\(success.decoded)).self\(failure.map { ", throwing: \($0).self" } ?? ""))"
     let recovered =
       failure.map { "{ error in if let error = error as? \($0) { return .just(.failure(error)) }; throw error }" }
       ?? "{ .just(.failure($0)) }"
-    return (
-      "\(call).map { \(whole).success(\(success.made("$0"))) }.catch \(recovered)\(ending)", "(\(success.decoded))"
-    )
+    return ("\(call).map { \(whole).success(\(success.made("$0"))) }.catch \(recovered)\(ending)", reply)
   }
 
   /// Returns a call whose reply is the index of one of the values that a generic function is given, such as the actions of
@@ -248,16 +256,6 @@ extension ScriptedServices {
           values.onTermination = { _ in call.dispose() }
         }
     """
-  }
-
-  /// Returns the types of a `Result` as the services write them: the decoded value and the error; nil for any error.
-  private mutating func result(_ type: String, in scope: [String]) -> (success: ConvertedValue, failure: String?)? {
-    guard let (kind, arguments) = TypeSpelling.generic(TypeSpelling.plain(type)), kind == "Result",
-      arguments.count == 2, let success = converted(arguments[0], in: scope)
-    else { return nil }
-    if TypeSpelling.plain(arguments[1]) == "Error" { return (success, nil) }
-    guard types.need(arguments[1], in: scope) else { return nil }
-    return (success, types.spelled(arguments[1], in: scope))
   }
 
   /// A closure that is told an outcome: how it is called, and the types of what it takes.
@@ -312,19 +310,22 @@ extension ScriptedServices {
       return (call(reply) + "(\(onNext), onError: { \(done)(\(blank), $0) })", reply)
     }
     guard given.count == 1 else { return nil }
+    if TypeSpelling.optional(given[0]) != nil, Self.isError(given[0]) {
+      return (call("Bool?") + "(onNext: { _ in \(done)(nil) }, onError: { \(done)($0) })", "Void")
+    }
     if let value = converted(given[0], in: scope) {
       let reply = "(\(value.decoded))"
       return (call(reply) + "(onNext: { \(done)(\(value.made("$0"))) })", reply)
     }
-    guard let (success, failure) = result(given[0], in: scope) else { return nil }
-    let reply = "(\(success.decoded))"
+    guard let (success, reply, failure) = result(given[0], in: scope) else { return nil }
+    let decoded = "(\(success.decoded))"
     let made = success.made("$0")
     guard let failure else {
-      return (call(reply) + "(onNext: { \(done)(.success(\(made))) }, onError: { \(done)(.failure($0)) })", reply)
+      return (call(decoded) + "(onNext: { \(done)(.success(\(made))) }, onError: { \(done)(.failure($0)) })", reply)
     }
     // An error of another kind means that the script cannot be played on; the case tells.
     let text =
-      "_ = \(port).call(\(request), as: \(reply).self, throwing: \(failure).self).subscribe"
+      "_ = \(port).call(\(request), as: \(decoded).self, throwing: \(failure).self).subscribe"
       + "(onNext: { \(done)(.success(\(made))) }, "
       + "onError: { if let error = $0 as? \(failure) { \(done)(.failure(error)) } })"
     return (text, reply)

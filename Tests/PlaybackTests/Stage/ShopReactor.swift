@@ -8,7 +8,7 @@ final class ShopReactor: Reactor {
   enum APIError: Error, Decodable, Equatable { case notFound(id: Int), offline }
   enum Event { case connected, message(String), moved(from: Int, to: Int) }
   enum Action: Decodable {
-    case load(Int), leave, vanish, fetch(Int), sign, look(String), risk, dare, say(String), hear
+    case load(Int), leave, vanish, fetch(Int), sign, look(String), risk, dare, keep(String), say(String), hear
   }
   enum Mutation { case told(String) }
   struct State { var told: [String] = [] }
@@ -16,12 +16,14 @@ final class ShopReactor: Reactor {
   let initialState = State()
   private let api: StagePort
   private let cache: StagePort
+  private let notes: StagePort
   private let steps: Outlet
   private let events: Observable<Event>
 
   init(_ stage: Stage) {
     api = stage.port("api")
     cache = stage.port("cache", String.self, Int.self)
+    notes = stage.port("notes", String.self, Void.self).succeeding()
     steps = stage.note("steps")
     events = stage.stream("events") { cases in
       cases("connected", Event.connected)
@@ -59,6 +61,9 @@ final class ShopReactor: Reactor {
     case .dare:
       let found = Result { try cache.value(for: [:] as [String: Any], as: Int.self, throwing: (any Error).self) }
       return .just(.told("\(found)"))
+    case .keep(let text):
+      let kept = Result { try notes.value(for: text, as: Bool?.self, throwing: (any Error).self) }
+      return .just(.told("\(kept)"))
     case .say(let text):
       steps(["say": text])
       return .just(.told(text))

@@ -31,6 +31,15 @@ import Testing
         == #"2:14+7 port 'cache' fails, and its caller takes no failure | take it with 'throwing:', or reply"#)
   }
 
+  @Test func `a port that succeeds replies at once where the script does not answer`() {
+    let played = shop("keep a\n! notes fail full\nkeep b")
+    #expect(
+      played.frames.filter { !$0.contains(">") } == [
+        "0ms @ notes#1 \"a\"", "0ms < notes#1", "0ms @ notes#2 \"b\"", "0ms < notes#2 fail \"full\"",
+      ])
+    #expect(played.told == [#""success(nil)""#, #""failure(notes: full)""#])
+  }
+
   @Test func `a reply of a port with types is checked before anything is played`() {
     #expect(
       shop("say hi\n! cache reply seven\nlook a").mistake

@@ -223,6 +223,52 @@ import Testing
     }
   }
 
+  @Test func `an outcome without a value is a bare reply or a failure, and so is an optional error`() {
+    let found = services(
+      """
+      enum Failure: Error { case no }
+      protocol P {
+        func login(_ done: @escaping (Result<Void, Error>) -> Void)
+        func logout(_ done: ((Error?) -> Void)?)
+        func remove() -> Single<Result<Void, Failure>>
+        func check() async -> Result<Int, Failure>
+        func count() -> Result<Int, Error>
+      }
+      """)
+    #expect(found.unfilled == [])
+    for line in [
+      #"loginPort = stage.port("login", Void.self, Void.self)"#,
+      "as: (Bool?).self).subscribe(onNext: { done(.success((_ = $0))) }, onError: { done(.failure($0)) })\n",
+      "as: Bool?.self).subscribe(onNext: { _ in done?(nil) }, onError: { done?($0) })\n",
+      "as: (Bool?).self, throwing: Failure.self).map { Result<Void, Failure>.success((_ = $0)) }.catch ",
+      """
+          do {
+            let decoded = try await checkPort.reply(to: [:] as [String: Any], as: (Int).self, throwing: Failure.self)
+            return .success(decoded)
+          } catch { return .failure(error as? Failure ?? Failure.no) }
+      """,
+      """
+            let decoded = try countPort.value(for: [:] as [String: Any], as: (Int).self, throwing: (any Error).self)
+            return .success(decoded)
+          } catch { return .failure(error) }
+      """,
+    ] {
+      #expect(found.text.contains(line))
+    }
+  }
+
+  @Test func `what throws and has no result succeeds unless a script says otherwise`() {
+    let found = services("protocol P { func save(_ note: String) throws; var wipe: () throws -> Void { get } }")
+    #expect(found.unfilled == [])
+    for line in [
+      #"savePort = stage.port("save", [String: String].self, Void.self).succeeding()"#,
+      #"    _ = try savePort.value(for: ["note": note] as [String: Any], as: Bool?.self, throwing: (any Error).self)"#,
+      "return { _ = try wipePort.value(for: [:] as [String: Any], as: Bool?.self, throwing: (any Error).self) }",
+    ] {
+      #expect(found.text.contains(line))
+    }
+  }
+
   @Test func `what a script cannot say is marked`() {
     let found = services(
       "struct M {} protocol P { var m: M { get }; func all() -> Observable<[M]>; func load(_ done: @escaping (M) -> Void) }"
