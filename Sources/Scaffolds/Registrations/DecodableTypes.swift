@@ -50,7 +50,7 @@ struct DecodableTypes {
     if let element = TypeSpelling.element(name) {
       let parts = TypeSpelling.split(element, at: ":")
       if parts.count == 1 { return contains(element, in: scope, besides: parameters) }
-      return ["String", "Int"].contains(parts[0]) && contains(parts[1], in: scope, besides: parameters)
+      return parts.allSatisfy { contains($0, in: scope, besides: parameters) }
     }
     if let (generic, arguments) = TypeSpelling.generic(name) {
       // A binding action is decoded by the fields of an observable state, whatever they are. Other states have a case for

@@ -283,8 +283,8 @@ struct ScriptedServices {
     if let element = TypeSpelling.element(plain) {
       let parts = TypeSpelling.split(element, at: ":")
       if parts.count == 1 { return converted(element, in: scope)?.array }
-      guard ["String", "Int", "AnyHashable"].contains(parts[0]) else { return nil }
-      return converted(parts[1], in: scope)?.dictionary(by: parts[0])
+      guard parts[0] == "AnyHashable" || types.need(parts[0], in: scope) else { return nil }
+      return converted(parts[1], in: scope)?.dictionary(by: types.spelled(parts[0], in: scope))
     }
     if let parts = TypeSpelling.tuple(plain) { return tuple(parts, in: scope) }
     let alias = app.alias(plain, in: scope) ?? Self.movedItem(plain)

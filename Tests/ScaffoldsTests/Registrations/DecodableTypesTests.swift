@@ -25,14 +25,14 @@ import Testing
   @Test(arguments: [
     "Int", "String?", "[URL]", "[String: [Date]]", "Set<UUID>", "C", "[C?]", "P2", "Raw", "Alias", "(Int)",
     "Swift.Int", "Dictionary<Int, C>", "Optional<C>", "G<Int>", "ClosedRange<Int>", "Plain", "Tree", "Page<Tree>",
-    "Object", "Partly", "BindingAction<Closed>",
+    "Object", "Partly", "BindingAction<Closed>", "[Raw: Int]", "[Plain: C]", "[Date: Int]",
   ])
   func `types with a decoding, and collections of them, can be written in a script`(type: String) {
     #expect(types(text).contains(type, in: []))
   }
 
   @Test(arguments: [
-    "(Int, Int)", "() -> Void", "any C2", "[Date: Int]", "UIImage", "Void", "Any", "Bare", "Hidden", "Closed",
+    "(Int, Int)", "() -> Void", "any C2", "[Closed: Int]", "UIImage", "Void", "Any", "Bare", "Hidden", "Closed",
     "Holder",
     "Open", "Service", "Wrapped", "Fails", "Mine", "Nothing", "Some", "Page", "Page<Closed>", "G<Closed>",
     "Where<Int>", "Item", "any Item", "[Item?]",
