@@ -301,7 +301,6 @@ import Testing
 
         in the way:
           ChatRoomReactor (Chat/ChatRoomReactor.swift): it is generic: register one of its kinds by hand
-          ownFactReducer (Stores/FactStore.swift): it is private
           fill in InboxReactor.network (@Injected) (Account/InboxReactor.swift:13)
           fill in AvatarReactor.Action.crop((UIImage) -> UIImage) (Chat/AvatarReactor.swift:11)
           fill in NetworkType.cached (Services/Network.swift:17)

@@ -123,22 +123,19 @@ extension Registrations {
         continue
       }
       let parameters = services.parameters(of: type).filter { !$0.hasDefault }
-      guard parameters.allSatisfy({ services.types.contains($0.type, in: type.path) }) else {
+      guard let parts = parts(of: parameters, in: type.path) else {
         unfilled.append(OpenPlace(name: "an action \(type.qualifiedName)", source: type.place))
         continue
       }
-      for parameter in parameters { _ = services.types.need(parameter.type, in: type.path) }
       let name = Self.actionName(of: type.name)
       actions.append(name)
-      let labels = parameters.map { "\"\($0.label ?? "_")\"" }.joined(separator: ", ")
-      let given = parameters.map {
-        "\($0.name.quotedIfNeeded): \(services.types.spelled($0.type, in: type.path))"
-      }.joined(separator: ", ")
-      let call = parameters.map { ($0.label.map { "\($0): " } ?? "") + $0.name.quotedIfNeeded }
-      let made = "\(type.qualifiedName)(\(call.joined(separator: ", ")))"
+      let made = "\(type.qualifiedName)(\(Self.arguments(parameters, parts)))"
+      let (labels, given) = (parts.flatMap(\.labels), parts.flatMap(\.parameters))
       lines.append(
-        parameters.isEmpty
-          ? "cases(\"\(name)\", \(made))" : "cases(\"\(name)\", labels: [\(labels)]) { (\(given)) in \(made) }")
+        given.isEmpty
+          ? "cases(\"\(name)\", \(made))"
+          : "cases(\"\(name)\", labels: [\(labels.joined(separator: ", "))]) { "
+            + "(\(given.joined(separator: ", "))) in \(made) }")
     }
     return (Self.list(lines), actions)
   }

@@ -51,7 +51,11 @@ struct Registrations {
         &names)
       entries.append(entry(of: type, name: name, source: source))
     }
-    for reducer in app.reducers {
+    let reducers = app.reducers
+    for reducer in reducers {
+      // What is private to a source with another reducer is a part of that one.
+      let wholes = reducers.filter { $0.source == reducer.source && refusal(of: $0) == nil }
+      if reducer.isPrivate, !wholes.isEmpty { continue }
       if let reason = refusal(of: reducer) {
         refusals.append("\(reducer.name) (\(reducer.source)): \(reason)")
         continue
@@ -141,12 +145,9 @@ struct Registrations {
     }
     if let parts = parts(of: one.payloads, in: type.path) {
       let parameters = parts.flatMap(\.parameters).joined(separator: ", ")
-      let arguments = zip(one.payloads, parts).compactMap { payload, part in
-        part.argument.map { (payload.label.map { "\($0): " } ?? "") + $0 }
-      }
       let labels = parts.flatMap(\.labels).joined(separator: ", ")
       return "cases(\"\(one.name)\", labels: [\(labels)]) { (\(parameters)) in "
-        + "\(call)(\(arguments.joined(separator: ", "))) }"
+        + "\(call)(\(Self.arguments(one.payloads, parts))) }"
     }
     let payloads = one.payloads.map { ($0.label.map { "\($0): " } ?? "") + $0.type }.joined(separator: ", ")
     let place = OpenPlace(name: "\(action).\(one.name)(\(payloads))", source: one.place)
@@ -156,14 +157,14 @@ struct Registrations {
 
   /// A payload that a closure makes of its parameters: their labels in scripts, as string literals, and the expression,
   /// which is nil for a payload that keeps its default.
-  private typealias PayloadParts = (labels: [String], parameters: [String], argument: String?)
+  typealias PayloadParts = (labels: [String], parameters: [String], argument: String?)
 
   /// Returns how a closure makes each payload of what scripts can write; what no script can write keeps its default or is
   /// nil. Nil if another payload has to be filled in.
-  private mutating func parts(of payloads: [ParameterDeclaration], in scope: [String]) -> [PayloadParts]? {
+  mutating func parts(of payloads: [ParameterDeclaration], in scope: [String]) -> [PayloadParts]? {
     var parts: [PayloadParts] = []
     for (index, payload) in payloads.enumerated() {
-      let name = payload.label?.quotedIfNeeded ?? "value\(index)"
+      let name = (payload.label ?? "value\(index)").quotedIfNeeded
       let labels = ["\"\(payload.label ?? "_")\""]
       if TypeSpelling.plain(payload.type) == "NSError" {
         let made = "NSError(domain: domain, code: code)"
@@ -186,6 +187,13 @@ struct Registrations {
       }
     }
     return parts
+  }
+
+  /// Returns the arguments that a closure passes on; what keeps its default is left out.
+  static func arguments(_ payloads: [ParameterDeclaration], _ parts: [PayloadParts]) -> String {
+    zip(payloads, parts).compactMap { payload, part in
+      part.argument.map { (payload.label.map { "\($0): " } ?? "") + $0 }
+    }.joined(separator: ", ")
   }
 
   private mutating func entry(of type: TypeDeclaration, name: String, source: String) -> Entry {

@@ -140,6 +140,7 @@ import Testing
       struct IncreaseAction: Action {} struct URLAction: Action {} struct ResetAction: IgnorableAction {}
       struct AddAction: Action { let amount: Int }
       struct OpenAction: Action { let window: Window } class Window {}
+      struct FailAction: Action { let error: Error; let code: Int? }
       enum CounterAction: Action { case up, down(by: Int), open(Window) }
       private struct HiddenAction: Action {}
       struct AppReducer: Reducer {
@@ -158,12 +159,13 @@ import Testing
           cases("url", URLAction())
           cases("reset", ResetAction())
           cases("add", labels: ["amount"]) { (amount: Int) in AddAction(amount: amount) }
+          cases("fail", labels: ["error", "code"]) { (error: String, code: Int?) in FailAction(error: PortError(port: "script", message: error), code: code) }
           cases("up", CounterAction.up)
           cases("down", CounterAction.down)
         }
         """
       ])
-    #expect(all.entries[0].actions == ["increase", "url", "reset", "add", "up", "down"])
+    #expect(all.entries[0].actions == ["increase", "url", "reset", "add", "fail", "up", "down"])
     #expect(
       all.entries[0].unfilled.map(\.name) == ["an action OpenAction", "CounterAction.open(Window)"])
   }
