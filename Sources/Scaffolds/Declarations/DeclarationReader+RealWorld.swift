@@ -14,6 +14,8 @@ struct RealWorldRead: Equatable {
   let owner: String
   /// Whether the value is the default of a parameter.
   let isDefault: Bool
+  /// Whether it is a member of the expected type, `.now`, which may be one of the app.
+  let isImplicit: Bool
   /// The source and the line.
   let place: String
 }
@@ -28,7 +30,9 @@ extension DeclarationReader {
         guard let (kind, end) = realWorldRead(at: index) else { continue }
         let line = lines.line(of: tokens[index].range.lowerBound, in: bytes)
         found.append(
-          RealWorldRead(kind: kind, owner: type.owner, isDefault: isDefault(index..<end), place: "\(path):\(line)"))
+          RealWorldRead(
+            kind: kind, owner: type.owner, isDefault: isDefault(index..<end), isImplicit: text(at: index) == "now",
+            place: "\(path):\(line)"))
       }
     }
     return found
@@ -43,6 +47,10 @@ extension DeclarationReader {
       }
       if text(at: index + 1) != "(" { return nil }
       return [")", "timeIntervalSinceNow"].contains(text(at: index + 2)) ? (.time, index + 3) : nil
+    case "now":
+      // A member of the expected type: `var created: Date = .now`.
+      let isImplicit = text(at: index - 1) == "." && Self.beginners.contains(ExactString(text(at: index - 2)))
+      return isImplicit && text(at: index + 1) != "(" ? (.time, index + 1) : nil
     case "CFAbsoluteTimeGetCurrent", "CACurrentMediaTime": return (.time, index + 3)
     case "timeIntervalSinceNow", "isDateInToday", "isDateInTomorrow", "isDateInYesterday":
       return text(at: index - 1) == "." ? (.time, index + 1) : nil
@@ -53,6 +61,9 @@ extension DeclarationReader {
     default: return nil
     }
   }
+
+  /// What stands before an expression.
+  private static let beginners = Set(exact: ["(", "[", "{", ",", ":", "=", "return", "in"])
 
   /// Returns the texts of the tokens of an argument list.
   private func arguments(at index: Int) -> [String] {

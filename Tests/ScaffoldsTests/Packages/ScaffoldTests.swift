@@ -149,24 +149,32 @@ import Testing
         """
         protocol Api { func go() -> Completable }
         class R: Reactor { enum Action { case a }
-          let start = Date()
+          let start = Date(); let first: Date = .now
           init(api: Api, now: Date = Date(), clock: () -> Date = { Date() }, other: () -> Date = Date.init) {
             _ = other().timeIntervalSinceNow
             _ = [1].shuffled(using: &seed) + [Int.random(in: 0...1)]
           }
         }
         class LiveApi: Api { let start = Date() }
-        struct Item { init(at: Date = .now, made: Date = Date.now) {} }
+        struct Item {
+          init(at: Date = .now, made: Date = Date.now, soon: DispatchTime = .now(), clock: Clock) { clock.now }
+        }
         let fixed = Date(timeIntervalSince1970: 0)
         """))
     let advice = "or '@redact' what shows it"
     #expect(
       found.obstacles == [
-        "Date() (R.swift:3 and 2 more): it is another one in each run, ask a closure in the initialiser such as "
+        "Date() (R.swift:3 and 4 more): it is another one in each run, ask a closure in the initialiser such as "
           + "'now: () -> Date', \(advice)",
         "random values (R.swift:6): they are others in each run, ask a closure in the initialiser such as "
           + "'roll: (Int) -> Int', \(advice)",
       ])
+  }
+
+  @Test func `a case of the app that is called now is no time`() throws {
+    let found = try #require(
+      app("enum When { case now, later }\nclass R: Reactor { enum Action { case a }; var when: When = .now }"))
+    #expect(found.obstacles.isEmpty)
   }
 
   @Test func `small libraries are stood in for, and nothing is left to put in`() throws {
