@@ -100,11 +100,9 @@ package struct Scaffold {
       unfilled.append(place)
     }
     scaffold.obstacles =
-      imports.missing.map { module in
+      imports.missing.filter(\.isOfReel).map { module in
         "import \(module.name) (\(users(module.users))): "
-          + (module.isOfReel
-            ? "reel has a module of that name, put what is used of it into Sources/\(name)/Unfilled.swift"
-            : "Sources/\(module.name) is empty, put in what is used of it")
+          + "reel has a module of that name, put what is used of it into Sources/\(name)/Unfilled.swift"
       }
       + (attributed.isEmpty ? [] : ["@objc (\(users(attributed))): put it behind '#if canImport(ObjectiveC)'"])
       + (selecting.isEmpty ? [] : ["#selector (\(users(selecting))): there are no selectors here, write a closure"])
@@ -115,7 +113,19 @@ package struct Scaffold {
       + namesakes.map { "\($0): another source of that name is compiled, and a module has each name once" }
       + registrations.refusals
       + unfilled.map { "fill in \($0)" }
+      + emptyModules(imports.missing.filter { !$0.isOfReel }.map(\.name), besides: sources)
     return scaffold
+  }
+
+  /// Returns what to know of modules that stand there without contents: most are imported for nothing that a reactor needs.
+  ///
+  /// The modules of an app itself have folders of their names. Their sources are compiled with all others.
+  private static func emptyModules(_ imported: [String], besides sources: [Source]) -> [String] {
+    let folders = Set(exact: sources.flatMap { $0.path.split(separator: "/").dropLast().map(String.init) })
+    let names = imported.filter { !folders.contains($0) }
+    if names.isEmpty { return [] }
+    let modules = names.count == 1 ? "its module in Sources is" : "their modules in Sources are"
+    return ["import \(names.joined(separator: ", ")): \(modules) empty, put in what the build misses"]
   }
 
   /// Returns the advice for a value that differs in each run.

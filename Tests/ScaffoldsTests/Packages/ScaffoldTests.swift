@@ -63,7 +63,8 @@ import Testing
       Scaffold.app(
         name: "shop", reel: .path("../reel"),
         sources: [
-          source("Home/R.swift", "class R: Reactor { enum Action {} }"), source("Home/V.swift", "class V: UIView {}"),
+          source("Home/R.swift", "import Home\nimport Lottie\nimport SnapKit\nclass R: Reactor { enum Action {} }"),
+          source("Home/V.swift", "class V: UIView {}"),
           source("Screens/Deep/W.swift", "class W: UIView {}"),
         ], others: ["Assets.xcassets/icon.png", "Assets.xcassets/Contents.json", "Home/Home.storyboard"]))
     #expect(
@@ -78,12 +79,14 @@ import Testing
               sources: [
                 "main.swift",
         """))
+    #expect(
+      found.obstacles == ["import Lottie, SnapKit: their modules in Sources are empty, put in what the build misses"])
   }
 
   @Test func `modules that are not there are empty, those of the platform are stood in for`() throws {
     let found = try #require(
       app("import UIKit\nimport Alamofire\nimport os.log\nimport RxTest\nclass R: Reactor { enum Action { case a } }"))
-    #expect(found.obstacles == ["import Alamofire (R.swift): Sources/Alamofire is empty, put in what is used of it"])
+    #expect(found.obstacles == ["import Alamofire: its module in Sources is empty, put in what the build misses"])
     let texts = Dictionary(uniqueKeysWithValues: found.files.map { ($0.path, $0.text) })
     #expect(
       texts["Sources/Alamofire/Alamofire.swift"]
