@@ -148,6 +148,14 @@ struct AppDeclarations {
     return all.filter { $0.path.count == 1 && $0.isScreen && extended.contains($0.name) }.map(\.name)
   }
 
+  /// Returns whether a property wrapper of the app, `@Injected`, takes its values from a container of Swinject.
+  func takesFromContainer(_ wrapper: String) -> Bool {
+    let name = String(wrapper.dropFirst().prefix { $0.isLetter || $0.isNumber || "_".contains($0) })
+    let declaring = sources.first { $0.types.contains { $0.kind != .extension && $0.qualifiedName == name } }
+    guard let declaring, declaring.words.contains("resolve") else { return false }
+    return sourcesNeeded(by: [declaring.path]).contains { $0.imports.contains("Swinject") }
+  }
+
   /// Returns the given sources and those that they need, directly or indirectly: sources that declare a word that they
   /// use.
   ///

@@ -18,7 +18,8 @@ struct RegistrationFiles {
     /// Stands where a person has to say what a reactor gets. A script that comes by is told the place.
     func unfilled<Value>(_ place: String) throws -> Value { throw Unfilled(place: place) }
 
-    /// Stands where a person has to give a service to what the app's property wrapper takes it from.
+    /// Stands where a person has to give a service to what the app's property wrapper takes it from. One line here serves
+    /// all services, such as `Container.shared.register(Service.self) { service }`.
     func inject<Service>(_ service: Service, into place: String) throws { throw Unfilled(place: place) }
 
     struct Unfilled: Error, CustomStringConvertible {

@@ -31,7 +31,7 @@ extension Registrations {
     }
     let store = (made.contains("unfilled(") ? "try " : "") + "\(reducer.module).Store\(made)"
     let body = creation.text(creation: store, [], telling: [])
-    var unfilled = creation.unfilled + creation.injections.map(\.place)
+    var unfilled = creation.openPlaces
     let stage = body.contains("stage") ? "stage" : "_"
     let (list, actions) = vocabulary(of: reducer, &unfilled)
     let register =

@@ -203,7 +203,7 @@ struct Registrations {
     if made.contains("unfilled(") { made = "try " + made }
     let delegates = services.delegates(of: type, &creation)
     let body = creation.text(creation: made, delegates, telling: outlets(of: type))
-    var unfilled = creation.unfilled + creation.injections.map(\.place)
+    var unfilled = creation.openPlaces
     let stage = body.contains("stage") ? "stage" : "_"
     var actions: [String] = []
     let text: String

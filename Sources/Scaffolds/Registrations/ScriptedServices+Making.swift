@@ -7,9 +7,9 @@ extension ScriptedServices {
     /// The variables declared before it: shared services, ports of closures; and code that runs right after each.
     var setup: [(name: String, expression: String, feed: String?)] = []
     var unfilled: [OpenPlace] = []
-    /// The statements that stand for the services of property wrappers, and the places where a person says where these
-    /// come from. They keep no object from being made.
-    var injections: [(statement: String, place: OpenPlace)] = []
+    /// The statements that stand for the services of property wrappers, and the places of these; a person says where the
+    /// open ones come from. They keep no object from being made.
+    var injections: [(statement: String, place: OpenPlace, isOpen: Bool)] = []
     /// The dependencies that are in effect while the object is made: members of `DependencyValues`, such as `.client` or
     /// `[Client.self]`, and expressions.
     var dependencies: [(member: String, expression: String)] = []
@@ -57,6 +57,9 @@ extension ScriptedServices {
       dependencies = attempt.dependencies
       return true
     }
+
+    /// The places that are left to a person.
+    var openPlaces: [OpenPlace] { unfilled + injections.filter(\.isOpen).map(\.place) }
 
     /// The declarations of the variables.
     var lines: [String] {
@@ -138,75 +141,6 @@ extension ScriptedServices {
     return given.contains { isLike($0) && ($0.name == parameter.name || others.isEmpty) }
   }
 
-  /// Marks the services that property wrappers give to an object: only a person knows where these take them from.
-  mutating func injectServices(into type: TypeDeclaration, depth: Int, _ creation: inout Creation) {
-    if let parent = app.parent(of: type) { injectServices(into: parent, depth: depth, &creation) }
-    for property in type.properties where !property.isStatic {
-      guard let wrapper = property.wrapper, !Self.everywhere.contains(ExactString(wrapper)) else { continue }
-      let declared = property.type.map { TypeSpelling.optional($0) ?? $0 } ?? ""
-      let protocols = protocols(declared, in: type.path)
-      if protocols == nil, property.type != nil || !wrapper.contains("(\\.") && Self.dependencyKey(of: wrapper) == nil,
-        depth == Self.deepest || !isHandmade(declared, in: type.path)
-      {
-        continue
-      }
-      let place = OpenPlace(
-        name: "\(type.qualifiedName).\(property.name) (\(wrapper))", source: property.place,
-        obstacle: protocols.flatMap(obstacle))
-      if creation.injections.contains(where: { $0.place == place }) { continue }
-      if property.type == nil, provide(wrapper, as: property.name, to: type, depth: depth, &creation) { continue }
-      let statement =
-        if let service = protocols.flatMap({ make($0) }) {
-          "try inject(\(service)(stage: stage), into: \"\(place.name.escaped)\")"
-        } else {
-          "try \(place.mark) as Void"
-        }
-      creation.injections.append((statement, place))
-    }
-  }
-
-  /// Gives an object a dependency that the app adds to `DependencyValues`; returns whether there is one that can be made.
-  private mutating func provide(
-    _ wrapper: String, as name: String, to type: TypeDeclaration, depth: Int, _ creation: inout Creation
-  ) -> Bool {
-    let added = app.properties(addedTo: "DependencyValues")
-    let member: String
-    let value: PropertyDeclaration
-    if let property = added.first(where: { wrapper == "@Dependency(\\.\($0.name))" }) {
-      (member, value) = (".\(property.name)", property)
-    } else if let key = Self.dependencyKey(of: wrapper), let declaration = app.type(key, in: type.path) {
-      // A key that does not say otherwise is the type of its value.
-      let live = declaration.properties.first { $0.name == "liveValue" }?.type.flatMap { $0 == "Self" ? nil : $0 }
-      member = "[\(declaration.qualifiedName).self]"
-      value = PropertyDeclaration(name: name, type: live ?? declaration.qualifiedName, place: declaration.place)
-    } else {
-      return false
-    }
-    guard let declared = value.type else { return false }
-    if creation.dependencies.contains(where: { $0.member == member }) { return true }
-    let parameter = ParameterDeclaration(label: nil, name: value.name, type: declared)
-    let place = OpenPlace(name: "DependencyValues\(member)", source: value.place)
-    var attempt = creation
-    let made = argument(parameter, in: [], place: place, depth: depth, &attempt)
-    guard creation.takeOver(attempt) else { return false }
-    creation.dependencies.append((member, made))
-    return true
-  }
-
-  /// Returns the key of a wrapper: `Client` of `@Dependency(Client.self)`; nil for other wrappers.
-  private static func dependencyKey(of wrapper: String) -> String? {
-    guard wrapper.hasPrefix("@Dependency("), wrapper.hasSuffix(".self)") else { return nil }
-    return String(wrapper.dropFirst("@Dependency(".count).dropLast(".self)".count))
-  }
-
-  /// Whether a type is a class of the app that only a person can make.
-  private func isHandmade(_ type: String, in scope: [String]) -> Bool {
-    guard let part = app.type(type, in: scope), part.kind == .class else { return false }
-    var (trial, creation) = (self, Creation())
-    _ = trial.make(part, depth: Self.deepest, &creation)
-    return !creation.unfilled.isEmpty
-  }
-
   /// Returns the class or struct of the app that a type is, if other sources can make one; nil for every other type.
   private func makeable(_ type: String, in scope: [String]) -> TypeDeclaration? {
     guard let part = app.type(type, in: scope), !part.isPrivate, !part.isGeneric,
@@ -216,14 +150,7 @@ extension ScriptedServices {
   }
 
   /// The largest number of objects that are made for one another.
-  private static let deepest = 2
-
-  /// The dependencies that every program has.
-  private static let everywhere = Set(
-    exact: [
-      "calendar", "continuousClock", "date", "date.now", "locale", "mainQueue", "timeZone", "uuid",
-      "withRandomNumberGenerator",
-    ].map { "@Dependency(\\.\($0))" })
+  static let deepest = 2
 
   /// Returns whether a parameter is made even where it has a default: the app's own service, its clock, its random ids,
   /// the settings of its user.
@@ -268,7 +195,7 @@ extension ScriptedServices {
     return own.filter(\.isPlain)
   }
 
-  private mutating func argument(
+  mutating func argument(
     _ parameter: ParameterDeclaration, in scope: [String], place: OpenPlace, depth: Int, _ creation: inout Creation
   ) -> String {
     let (type, name) = (TypeSpelling.plain(parameter.type), parameter.label ?? parameter.name)

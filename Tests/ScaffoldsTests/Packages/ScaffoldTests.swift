@@ -183,7 +183,7 @@ import Testing
   @Test func `small libraries are stood in for, and nothing is left to put in`() throws {
     let names = [
       "Action", "CoreLocation", "Dependencies", "Differentiator", "Moya", "Pure", "RxDataSources", "RxFlow", "RxMoya",
-      "RxOptional", "RxSwiftExt", "Then",
+      "RxOptional", "RxSwiftExt", "Swinject", "Then",
     ]
     let source = names.map { "import \($0)\n" }.joined() + "class R: Reactor { enum Action { case a } }"
     let found = try #require(app(source))
@@ -195,7 +195,8 @@ import Testing
         "class Action<", "class CLLocation", "@_exported import struct ComposableStores.Dependency\n",
         "struct SectionModel<",
         "class MoyaProvider<", "protocol FactoryModule", "@_exported import Differentiator", "protocol Stepper",
-        "@_exported import Moya", "func filterNil()", "func unwrap<", "extension NSObject: Then {}",
+        "@_exported import Moya", "func filterNil()", "func unwrap<", "final class Assembler",
+        "extension NSObject: Then {}",
       ])
     {
       #expect(texts["Sources/\(name)/\(name).swift"]?.contains(part) == true, "\(name)")

@@ -114,7 +114,7 @@ import Testing
     #expect(
       all.entries[0].text == #"""
         catalog.reactor("r", { stage in
-          try inject(ScriptedAPI(stage: stage), into: "Base.api (@Injected)")
+          try inject(ScriptedAPI(stage: stage) as API, into: "Base.api (@Injected)")
           try unfilled("R.clock (@Dependency(\\.clock))") as Void
           try unfilled("R.odd (@LazyInjected)") as Void
           return R(n: stage.argument("n", default: 0))
@@ -124,6 +124,25 @@ import Testing
       all.entries[0].unfilled.map(\.name) == [
         "Base.api (@Injected)", #"R.clock (@Dependency(\.clock))"#, "R.odd (@LazyInjected)",
       ])
+  }
+
+  @Test func `what a property wrapper takes from a container of Swinject is answered by scripts`() {
+    let all = registrations(
+      """
+      import Swinject
+      @propertyWrapper struct Injected<T> { var wrappedValue: T { Container.default.resolve(T.self)! } }
+      protocol API { func go() -> Completable } protocol Log { func log() }
+      class R: Reactor { enum Action {}; @Injected var api: any API; @Other var log: Log }
+      """)
+    #expect(
+      all.entries[0].text == """
+        catalog.reactor("r", { stage in
+          Swinject.Container.answer(with: ScriptedAPI(stage: stage) as any API)
+          try inject(ScriptedLog(stage: stage) as Log, into: "R.log (@Other)")
+          return R()
+        }) { _ in }
+        """)
+    #expect(all.entries[0].unfilled.map(\.name) == ["R.log (@Other)"])
   }
 
   @Test func `a class that a property wrapper injects is left to a person if it cannot be made`() {
@@ -216,7 +235,7 @@ import Testing
     #expect(
       all.entries[0].text == """
         catalog.reactor("r", { stage in
-          try inject(ScriptedAPI(stage: stage), into: "Store.api (@Injected)")
+          try inject(ScriptedAPI(stage: stage) as API, into: "Store.api (@Injected)")
           return R(store: Store(), other: Store(), make: { Store() })
         }) { _ in }
         """)
