@@ -108,6 +108,16 @@ struct AppDeclarations {
       .first { $0.kind == .class }
   }
 
+  /// Returns what a type gives the generic parameters of its superclass, as other sources write it.
+  func genericArguments(of parent: TypeDeclaration, inheritedBy type: TypeDeclaration) -> [ExactString: String] {
+    let scope = Array(type.path.dropLast())
+    let spelled = type.inherited.first { inherited($0, in: scope)?.path == parent.path }
+    guard let arguments = spelled.flatMap(TypeSpelling.generic)?.arguments, let parameters = parent.genericParameters,
+      arguments.count == parameters.count
+    else { return [:] }
+    return Dictionary(uniqueKeysWithValues: zip(parameters.map { ExactString($0) }, arguments))
+  }
+
   /// Returns whether only classes conform to one of the protocols.
   func isClassBound(_ protocols: [TypeDeclaration]) -> Bool {
     protocols.contains { type in

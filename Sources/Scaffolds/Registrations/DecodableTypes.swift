@@ -235,6 +235,15 @@ struct DecodableTypes {
 }
 
 extension FunctionDeclaration {
+  /// Returns the function with other types in the place of generic parameters.
+  func replacing(_ types: [ExactString: String]) -> FunctionDeclaration {
+    var function = self
+    for index in parameters.indices {
+      function.parameters[index].type = TypeSpelling.replacing(types, in: parameters[index].type)
+    }
+    return function
+  }
+
   /// Whether the function can be called from anywhere, and always returns a value.
   var isPlain: Bool { !isPrivate && !isFailable && !isAsync && !isThrowing && generics == nil }
 }

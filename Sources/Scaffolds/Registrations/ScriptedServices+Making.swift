@@ -184,7 +184,10 @@ extension ScriptedServices {
   private func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
     let own = type.functions.filter { $0.name == "init" }
     if own.isEmpty {
-      if let parent = app.parent(of: type) { return initializers(of: parent) }
+      if let parent = app.parent(of: type) {
+        let arguments = app.genericArguments(of: parent, inheritedBy: type)
+        return initializers(of: parent).map { $0.replacing(arguments) }
+      }
       let open = type.properties.filter { !$0.hasValue && !$0.isStatic && !$0.isComputed }
       if open.isEmpty { return [FunctionDeclaration(name: "init")] }
       // The initialiser that the compiler generates, as for `struct Dependency { let service: Service }`.

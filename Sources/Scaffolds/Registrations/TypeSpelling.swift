@@ -102,6 +102,21 @@ enum TypeSpelling {
     return parts.map { $0.split(separator: " ").joined(separator: " ") }
   }
 
+  /// Returns a type with other types in the place of names.
+  static func replacing(_ types: [ExactString: String], in type: String) -> String {
+    if types.isEmpty { return type }
+    var (result, word) = ("", "")
+    for character in type + " " {
+      if character.isLetter || character.isNumber || "_.".contains(character) {
+        word.append(character)
+        continue
+      }
+      result += (types[ExactString(word)] ?? word) + String(character)
+      word = ""
+    }
+    return String(result.dropLast())
+  }
+
   /// Returns the names in a type.
   static func words(_ type: String) -> [String] {
     type.split { !($0.isLetter || $0.isNumber || "_.".contains($0)) }.map(String.init)

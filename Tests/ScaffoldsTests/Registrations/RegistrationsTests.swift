@@ -63,11 +63,14 @@ import Testing
   @Test func `a reactor that inherits a generic one has its actions`() {
     let all = registrations(
       """
-      class PagingReactor<T>: Reactor { enum Action { case next, show(T) } init(page: Int) {} }
-      final class NoticesReactor: PagingReactor<Notice> {}
+      class PagingReactor<T>: Reactor { enum Action { case next, show(T) } init(page: Int, first: T?) {} }
+      final class NoticesReactor: PagingReactor<Notice> {} struct Notice { let id: Int }
       """)
     #expect(all.entries.map(\.actions) == [["next"]])
-    #expect(all.entries[0].text.contains("NoticesReactor(page: stage.argument(\"page\", default: 0))"))
+    #expect(
+      all.entries[0].text.contains(
+        "NoticesReactor(page: stage.argument(\"page\", default: 0), "
+          + "first: stage.argument(\"first\", default: nil))"))
     #expect(all.refusals == ["PagingReactor (a.swift): it is generic: register one of its kinds by hand"])
   }
 
