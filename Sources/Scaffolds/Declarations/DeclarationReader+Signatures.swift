@@ -81,6 +81,8 @@ extension DeclarationReader {
     function.place = place()
     if take("init") {
       function.isFailable = take("?") || take("!")
+    } else if take("subscript") {
+      function.name = "subscript"
     } else {
       position += 1
       function.name = current
@@ -121,7 +123,7 @@ extension DeclarationReader {
       function.requirements = source(from: start)
     }
     if current == "{" { skip() }
-    type.functions.append(function)
+    if function.name == "subscript" { type.subscripts.append(function) } else { type.functions.append(function) }
   }
 
   /// Reads `var a = 1, b: Int` and similar declarations of several properties.

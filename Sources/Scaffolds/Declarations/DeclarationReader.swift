@@ -57,9 +57,7 @@ struct DeclarationReader {
         let name = current
         position += 1
         type.associatedTypes.append((name, take(":") ? readTypes() : []))
-      case "subscript":
-        type.others.append(("subscript", place()))
-        position += 1
+      case "subscript": readFunction(&type, modifiers)
       case "#":
         type.others.append(("#\(text(1))", place()))
         skipDirective()

@@ -112,6 +112,8 @@ struct TypeDeclaration {
   var isFinal = false
   var cases: [CaseDeclaration] = []
   var functions: [FunctionDeclaration] = []
+  /// The subscripts, as functions of that name.
+  var subscripts: [FunctionDeclaration] = []
   var properties: [PropertyDeclaration] = []
   /// The targets of aliases, by name.
   var aliases: [ExactString: String] = [:]
@@ -119,7 +121,7 @@ struct TypeDeclaration {
   var associatedTypes: [(name: String, inherited: [String])] = []
   /// The words in the body of a type of the composable architecture, which name the reducers that it is made of.
   var words: [String] = []
-  /// The associated types, subscripts and conditions of compilation, with their places.
+  /// The associated types and conditions of compilation, with their places.
   var others: [(name: String, place: String)] = []
 
   var name: String { path.last ?? "" }

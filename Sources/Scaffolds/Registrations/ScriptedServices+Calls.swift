@@ -3,6 +3,14 @@ import ExactStrings
 /// The functions of a service, each of which calls a port or an outlet.
 extension ScriptedServices {
   func declaration(of function: FunctionDeclaration) -> String {
+    let effects =
+      (function.isAsync ? " async" : "") + (function.isThrowing ? " throws\(function.thrownError ?? "")" : "")
+    return "func \(function.name.quotedIfNeeded)" + Self.signature(of: function, effects)
+  }
+
+  static func subscription(of function: FunctionDeclaration) -> String { "subscript" + signature(of: function, "") }
+
+  private static func signature(of function: FunctionDeclaration, _ effects: String) -> String {
     let parameters = function.parameters.map { parameter in
       let label = parameter.label ?? "_"
       let names = label == parameter.name ? label.quotedIfNeeded : "\(label) \(parameter.name.quotedIfNeeded)"
@@ -12,10 +20,7 @@ extension ScriptedServices {
         ? "@escaping " : ""
       return "\(names): \(escaping)\(parameter.type)"
     }
-    let effects =
-      (function.isAsync ? " async" : "") + (function.isThrowing ? " throws\(function.thrownError ?? "")" : "")
-    let name = function.name.quotedIfNeeded + (function.generics ?? "")
-    return "func \(name)(\(parameters.joined(separator: ", ")))\(effects)"
+    return (function.generics ?? "") + "(\(parameters.joined(separator: ", ")))\(effects)"
       + (function.result.map { " -> \($0)" } ?? "") + (function.requirements.map { " \($0)" } ?? "")
   }
 

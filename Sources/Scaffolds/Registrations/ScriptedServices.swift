@@ -136,7 +136,7 @@ struct ScriptedServices {
     if let other = type.others.first { return named(other.name, other.place) }
     if let alias = type.aliases.keys.min() { return named("typealias \(alias.string)", type.place) }
     if type.isGeneric || type.isPrivate { return named(type.qualifiedName, type.place) }
-    let function = type.functions.first { function in
+    let function = (type.functions + type.subscripts).first { function in
       let types = function.parameters.map(\.type) + [function.result ?? ""]
       return function.name == "init" || function.isStatic || !function.name.isWord
         || types.contains { $0.contains("Self") } || function.result?.hasPrefix("some ") ?? false
@@ -193,6 +193,12 @@ struct ScriptedServices {
         unfilled.append(open)
         members.append(declaration(of: function) + " {\n    \(Self.trap(open))\n  }")
       }
+    }
+    for one in parts.flatMap(\.subscripts) {
+      let open = OpenPlace(name: "\(place).subscript", source: one.place)
+      unfilled.append(open)
+      members.append(
+        "\(Self.subscription(of: one)) {\n    get { \(Self.trap(open)) }\n    set { \(Self.trap(open)) }\n  }")
     }
     let isObject = protocols.contains { app.ancestors(of: $0).contains("NSObjectProtocol") }
     let lines =

@@ -271,9 +271,18 @@ import Testing
 
   @Test func `what a script cannot say is marked`() {
     let found = services(
-      "struct M {} protocol P { var m: M { get }; func all() -> Observable<[M]>; func load(_ done: @escaping (M) -> Void) }"
+      "struct M {} protocol P { var m: M { get }; func all() -> Observable<[M]>; "
+        + "func load(_ done: @escaping (M) -> Void); subscript(key: String) -> M? { get set } }"
     )
-    #expect(found.unfilled == ["P.m", "P.all", "P.load"])
+    #expect(found.unfilled == ["P.m", "P.all", "P.load", "P.subscript"])
+    #expect(
+      found.text.contains(
+        """
+          subscript(key: String) -> M? {
+            get { fatalError("not filled in yet: P.subscript") }
+            set { fatalError("not filled in yet: P.subscript") }
+          }
+        """))
     #expect(found.text.contains("    get { fatalError(\"not filled in yet: P.m\") }\n"))
     #expect(
       found.text.contains(
@@ -291,7 +300,7 @@ import Testing
 
   @Test(arguments: [
     ("associatedtype T", "associatedtype T", 3), ("init()", "init", 3), ("static func a()", "a", 3),
-    ("func a() -> Self", "a", 3), ("func b()\n\nsubscript(i: Int) -> Int { get }", "subscript", 5),
+    ("func a() -> Self", "a", 3), ("func b()\n\nsubscript(i: Int) -> Self { get }", "subscript", 5),
     ("static var c: Int { get }", "c", 3), ("var a: Int { get }\n#if DEBUG\nfunc a()\n#endif", "#if", 4),
     ("func a()\ntypealias A = Int", "typealias A", 2),
   ])
