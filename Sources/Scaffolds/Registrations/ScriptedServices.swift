@@ -151,10 +151,10 @@ struct ScriptedServices {
     var (stored, setting, members): ([String], [String], [String]) = ([], [], [])
     let isAlone = parts.flatMap(\.functions).count == 1
     func stageName(_ member: String) -> String {
-      if !shared.contains(member) { return member }
       let service = protocols.map { $0.path.joined().withoutKind }.joined().uncapitalized
-      return isAlone && ["execute", "invoke", "callAsFunction"].contains(member)
-        ? service : service + member.capitalized
+      // The only thing that a service does is called after it.
+      if isAlone, ["execute", "invoke", "callAsFunction"].contains(member) { return service }
+      return shared.contains(member) ? service + member.capitalized : member
     }
     for property in parts.flatMap(\.properties) {
       owners[property.name, default: []].insert(place)

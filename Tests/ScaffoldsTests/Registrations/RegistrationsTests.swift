@@ -78,17 +78,18 @@ import Testing
     let all = registrations(
       """
       protocol FetchUseCase { func execute() -> Single<Int> } protocol SaveUseCaseProtocol { func execute(_ n: Int) -> Completable }
-      protocol UserServiceType { var event: Observable<Int> { get }; func name() -> Single<String> }
+      protocol CountUseCase { func invoke() -> Single<Int> } protocol UserServiceType { var event: Observable<Int> { get }; func name() -> Single<String> }
       protocol TaskServiceType { var event: Observable<Int> { get }; func title() -> Single<String> }
       class R: Reactor {
         enum Action {}
-        init(fetch: FetchUseCase, save: SaveUseCaseProtocol, user: UserServiceType, task: TaskServiceType) {}
+        init(fetch: FetchUseCase, save: SaveUseCaseProtocol, user: UserServiceType, task: TaskServiceType, count: CountUseCase) {}
       }
       """)
     for line in [
       "fetchUseCasePort = stage.port(\"fetchUseCase\", Void.self, (Int).self)",
       "saveUseCasePort = stage.port(\"saveUseCase\", [String: Int].self, Void.self)",
       "event = stage.stream(\"userServiceEvent\", of: (Int).self)",
+      "countUseCasePort = stage.port(\"countUseCase\", Void.self, (Int).self)",
       "namePort = stage.port(\"name\", Void.self, (String).self)",
       "event = stage.stream(\"taskServiceEvent\", of: (Int).self)",
       "titlePort = stage.port(\"title\", Void.self, (String).self)",
