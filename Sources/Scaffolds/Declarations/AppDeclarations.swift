@@ -6,6 +6,8 @@ struct AppDeclarations {
   /// The types by their qualified names: each type, followed by its extensions.
   private let types: [ExactString: [TypeDeclaration]]
   private let aliases: [ExactString: String]
+  /// The names of the members that reactors call where they transform their streams.
+  let transformCalls: Set<ExactString>
 
   init(_ sources: [SourceDeclarations]) {
     self.sources = sources
@@ -29,6 +31,7 @@ struct AppDeclarations {
       else { continue }
       aliases["\(name).ID"] = id.type ?? id.madeType
     }
+    transformCalls = sources.reduce(into: []) { $0.formUnion($1.transformCalls) }
     self.types = types
     self.aliases = aliases
   }

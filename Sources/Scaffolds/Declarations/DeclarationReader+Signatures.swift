@@ -122,6 +122,7 @@ extension DeclarationReader {
       }
       function.requirements = source(from: start)
     }
+    if function.transformsStream { found.transformCalls.formUnion(callsOutsideClosures) }
     if current == "{" { skip() }
     if function.name == "subscript" { type.subscripts.append(function) } else { type.functions.append(function) }
   }

@@ -38,6 +38,20 @@ extension DeclarationReader {
     return found
   }
 
+  /// The names of the members that a body calls outside of the closures in it.
+  var callsOutsideClosures: Set<ExactString> {
+    var (names, depth): (Set<ExactString>, Int) = ([], 0)
+    for index in position..<tokens.count {
+      if text(at: index) == "{" { depth += 1 }
+      if text(at: index) == "}" { depth -= 1 }
+      if depth < 1 { break }
+      if depth == 1, text(at: index - 1) == ".", text(at: index + 1) == "(" {
+        names.insert(ExactString(text(at: index)))
+      }
+    }
+    return names
+  }
+
   func text(at index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
   static let closing: [ExactString: String] = ["(": ")", "[": "]", "{": "}"]

@@ -8,7 +8,7 @@ struct DeclarationReader {
   var position = 0 {
     didSet { position = min(position, tokens.count) }
   }
-  private var found: SourceDeclarations
+  var found: SourceDeclarations
   /// The outermost types with their tokens.
   private var outermostTypes: [(owner: String, tokens: Range<Int>)] = []
   private var lines = LineCounter()

@@ -66,6 +66,14 @@ struct PropertyDeclaration: Equatable {
   var place = ""
 }
 
+extension FunctionDeclaration {
+  /// Whether the function changes a stream of a reactor.
+  var transformsStream: Bool {
+    name == "transform" && parameters.count == 1
+      && parameters[0].label.map { ["action", "mutation", "state"].contains($0) } ?? false
+  }
+}
+
 extension PropertyDeclaration {
   /// Whether other sources can set the property of an object.
   var isOpen: Bool {
@@ -149,6 +157,8 @@ struct SourceDeclarations {
   /// The types to which the source casts values, in order: `error as? NetworkError`, `catch NetworkError.offline`,
   /// `case NetworkError.offline:`.
   var casts: [String] = []
+  /// The names of the members that reactors call where they transform their streams: what these return goes on.
+  var transformCalls: Set<ExactString> = []
   /// The places in types that read the real time or random numbers.
   var realWorldReads: [RealWorldRead] = []
   /// Every word of the source.

@@ -98,7 +98,8 @@ extension ScriptedServices {
       let use = port(replying: "Void", mayFail: function.isThrowing)
       return ("_ = \(attempt) \(portName).reply(to: \(request), as: Bool?.self)", use)
     }
-    if (function.name.isEmpty ? name : function.name).isOfStream,
+    if (function.name.isEmpty ? name : function.name).isOfStream
+      || app.transformCalls.contains(ExactString(function.name)),
       let stream = stream(result, named: name, in: scope)
     {
       let use = PortUse(variable: "\(name)Stream", type: types.spelled(result, in: scope), creation: stream)

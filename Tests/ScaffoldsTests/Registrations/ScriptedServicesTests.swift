@@ -154,15 +154,25 @@ import Testing
         """#.replacing("(`in` place", with: "(in place"))
   }
 
-  @Test func `a function whose name says that it returns one value after the other is a stream`() {
+  @Test func `a function whose name or place says that it returns one value after the other is a stream`() {
     let found = services(
       """
+      class R: Reactor {
+        func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
+          .merge(mutation, p.messages(in: 1).map(Mutation.add), p.watch().flatMap { p.detail(of: $0) })
+        }
+        func mutate(action: Action) -> Observable<Mutation> { p.page(1) }
+        func transform(input: Input) -> Output { Output(page: p.page(1)) }
+      }
       protocol P {
         func observeUser(id: Int) -> Observable<String>
         func watch() -> Driver<Int>
         func priceUpdates() -> Observable<Void>
         func observer() -> Observable<Int>
         func observeOnce() -> Single<Int>
+        func messages(in room: Int) -> Observable<String>
+        func detail(of id: Int) -> Observable<String>
+        func page(_ number: Int) -> Observable<[String]>
       }
       """)
     #expect(found.unfilled == [])
@@ -172,7 +182,8 @@ import Testing
       "  func observeUser(id: Int) -> Observable<String> {\n    observeUserStream\n  }",
       #"    watchStream = stage.stream("watch", of: (Int).self).asDriver(onErrorDriveWith: .empty())"#,
       #"    priceUpdatesStream = stage.stream("priceUpdates", of: Bool?.self).map { _ in () }"#,
-      "    observerPort.call(", "    observeOncePort.call(",
+      "    observerPort.call(", "    observeOncePort.call(", "    detailPort.call(", "    pagePort.call(",
+      #"    messagesStream = stage.stream("messages", of: (String).self)"#,
     ] {
       #expect(found.text.contains(line))
     }
