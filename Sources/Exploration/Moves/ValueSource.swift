@@ -33,10 +33,11 @@ struct ValueSource {
       return .array((0..<count).compactMap { _ in value(of: element, using: &random, depth: depth + 1) })
     case .tuple(let elements):
       return .array(elements.compactMap { value(of: $0, using: &random, depth: depth + 1) })
-    case .table(let element):
+    case .table(let names, let element):
       let count = depth > 4 ? 0 : random.below(3)
+      let keys = names.map { Self.some(count, of: $0, using: &random) } ?? Array(Self.texts.prefix(count))
       return .object(
-        Self.texts.prefix(count).compactMap { key in
+        keys.compactMap { key in
           value(of: element, using: &random, depth: depth + 1).map { JSONValue.Member(key, $0) }
         })
     case .object(let fields): return object(fields, using: &random, depth: depth)
@@ -47,6 +48,12 @@ struct ValueSource {
         .object([JSONValue.Member(chosen.name, $0)])
       }
     }
+  }
+
+  /// Returns so many of the names, or all of them if there are fewer.
+  private static func some(_ count: Int, of names: [String], using random: inout SeededRandom) -> [String] {
+    let start = random.below(names.count)
+    return Array((names[start...] + names[..<start]).prefix(count))
   }
 
   private func object(

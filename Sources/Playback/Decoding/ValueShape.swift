@@ -22,8 +22,8 @@ package indirect enum ValueShape: Sendable {
   case list(ValueShape)
   /// A list of one value of each of these shapes.
   case tuple([ValueShape])
-  /// Values under keys of any name.
-  case table(ValueShape)
+  /// Values under keys, which have any of these names; nil for names of any kind.
+  case table([String]?, ValueShape)
   /// A value for each of these names.
   case object([Field])
   /// An enum: one of these cases with its payloads.
@@ -153,6 +153,10 @@ extension Set: PartlyShaped {
 
 extension Dictionary: PartlyShaped {
   fileprivate static func shape(depth: Int) -> ValueShape {
-    Key.self is String.Type ? .table(ValueShape(ofPart: Value.self, at: depth)) : .choice([.object([])])
+    let values = ValueShape(ofPart: Value.self, at: depth)
+    if Key.self is String.Type { return .table(nil, values) }
+    guard case .choice(let keys) = ValueShape(ofPart: Key.self, at: depth) else { return .choice([.object([])]) }
+    let names = keys.compactMap(\.string)
+    return names.isEmpty ? .choice([.object([])]) : .table(names, values)
   }
 }

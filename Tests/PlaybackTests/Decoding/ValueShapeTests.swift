@@ -34,6 +34,7 @@ import Testing
   func `the shape of a type of the app follows from its coding`() {
     #expect(shape(Plain.self) == #""on"|"off""#)
     #expect(shape(Raw.self) == #""a"|"B""#)
+    #expect(shape([Raw: Bool].self) == "{a|B:bool}")
     #expect(shape(Loaded.self) == "none|user(name:text,_1:-9223372036854775808...9223372036854775807?)")
     #expect(shape(Point.self) == "(x:-128...127,label:text?)")
     #expect(shape(Tree.self).hasPrefix("(value:bool,children:[(value:bool,children:["))
@@ -57,7 +58,7 @@ extension ValueShape {
     case .optional(let wrapped): wrapped.text + "?"
     case .list(let element): "[\(element.text)]"
     case .tuple(let elements): "[" + elements.map(\.text).joined(separator: ",") + "]"
-    case .table(let element): "{\(element.text)}"
+    case .table(let names, let element): "{\(names.map { $0.joined(separator: "|") + ":" } ?? "")\(element.text)}"
     case .object(let fields): fields.text
     case .cases(let cases): cases.map { $0.name + ($0.payloads.isEmpty ? "" : $0.payloads.text) }.joined(separator: "|")
     }
