@@ -295,8 +295,8 @@ import Testing
     #expect(made.errors == "")
     #expect(
       made.output == """
-        made play, 25 reactors and 4 stores: account, inbox, avatar, composer, root, channel, counter, feed, post-cell, \
-        task-list, task-cell, library, song, login, pin, order-detail, orders, git-hub-search, search-history, suggestions, \
+        made play, 26 reactors and 4 stores: account, inbox, avatar, composer, root, channel, counter, feed, post-cell, \
+        task-list, task-cell, library, song, login, pin, notices, order-detail, orders, git-hub-search, search-history, suggestions, \
         settings, countdown, stopwatch, venues, wallet, pond, errand, lamp, fact
 
         in the way:
@@ -324,7 +324,7 @@ import Testing
       ["test", app.appending(path: "Scripts").path], of: tool, environment: BinaryUnderTest.scrubbedEnvironment,
       in: app
     ).finish()
-    #expect(played.output == "38 cases in 20 scripts: 38 passed\n")
+    #expect(played.output == "40 cases in 21 scripts: 40 passed\n")
     #expect(played.ending == .exit(0))
     // What was written to begin with plays, too, and lacks nothing but goldens.
     let begun = try CoProcess(

@@ -39,7 +39,8 @@ struct ImportedModules {
         case "RxBlocking", "RxTest", "RxComposableArchitecture", "RxDucks", "ReactorKitObservation": extras.insert(name)
         case "ReactorKitSwiftUI": extras.formUnion(["ReactorKitSwiftUI", "ReactorKitObservation"])
         case "RxDataSources": libraries.formUnion(["Differentiator", "RxDataSources"])
-        case "RxMoya": libraries.formUnion(["Moya", "RxMoya"])
+        case "Moya": libraries.formUnion(["Alamofire", "Moya"])
+        case "RxMoya": libraries.formUnion(["Alamofire", "Moya", "RxMoya"])
         case _ where StandInSources.libraries[ExactString(name)] != nil: libraries.insert(name)
         case _ where Self.present.contains(name): break
         default: add(name, path)

@@ -94,8 +94,8 @@ package enum StandInModules {
     for (name, text) in libraries + empty {
       let products = name == "Dependencies" ? ["ComposableStores"] : []
       // What is put in may need Rx: `import RxSwift` works there without a change to the manifest.
-      let exported: [ExactString: String] = ["RxDataSources": "Differentiator", "RxMoya": "Moya"]
-      let needed = (exported[name].map { [$0] } ?? []) + ["ReactorKit", "RxCocoa"]
+      let bases: [ExactString: String] = ["Moya": "Alamofire", "RxDataSources": "Differentiator", "RxMoya": "Moya"]
+      let needed = (bases[name].map { [$0] } ?? []) + ["ReactorKit", "RxCocoa"]
       targets.append(Target(name: name, text: text, products: products, targets: needed))
     }
     return targets

@@ -4,6 +4,7 @@ extension StandInSources {
   /// What reactors use of small libraries, by the names of the modules.
   static let libraries: [ExactString: String] = [
     "Action": action,
+    "Alamofire": alamofire,
     "Swinject": swinject,
     "Then": """
     import Foundation

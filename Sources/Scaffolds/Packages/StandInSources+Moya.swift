@@ -2,23 +2,17 @@ extension StandInSources {
   /// What services use of Moya.
   static let moya = #"""
     // The part of Moya that services name. The port `http` answers its requests while a script plays.
+    import Alamofire
     @_exported import Foundation
     import RxCocoa
     import RxSwift
 
-    public struct Method: RawRepresentable, Hashable, Sendable {
-      public let rawValue: String
-      public init(rawValue: String) { self.rawValue = rawValue }
-      public static let connect = Method(rawValue: "CONNECT")
-      public static let delete = Method(rawValue: "DELETE")
-      public static let get = Method(rawValue: "GET")
-      public static let head = Method(rawValue: "HEAD")
-      public static let options = Method(rawValue: "OPTIONS")
-      public static let patch = Method(rawValue: "PATCH")
-      public static let post = Method(rawValue: "POST")
-      public static let put = Method(rawValue: "PUT")
-      public static let trace = Method(rawValue: "TRACE")
-    }
+    public typealias Method = Alamofire.HTTPMethod
+    public typealias ParameterEncoding = Alamofire.ParameterEncoding
+    public typealias URLEncoding = Alamofire.URLEncoding
+    public typealias JSONEncoding = Alamofire.JSONEncoding
+    public typealias Session = Alamofire.Session
+    public typealias RequestInterceptor = Alamofire.RequestInterceptor
 
     public protocol TargetType {
       var baseURL: URL { get }
@@ -88,12 +82,12 @@ extension StandInSources {
         case .requestData(let data): request.httpBody = data
         case .requestJSONEncodable(let value): try request.setJSON(JSONEncoder(), value)
         case .requestCustomJSONEncodable(let value, let encoder): try request.setJSON(encoder, value)
-        case .requestParameters(let parameters, let encoding): return try encoding.encode(request, with: parameters)
+        case .requestParameters(let parameters, let encoding): return try request.encoded(parameters, encoding)
         case .requestCompositeData(let data, let parameters):
           request.httpBody = data
           return try URLEncoding.queryString.encode(request, with: parameters)
         case .requestCompositeParameters(let body, let encoding, let parameters):
-          request = try encoding.encode(request, with: body)
+          request = try request.encoded(body, encoding)
           return try URLEncoding.queryString.encode(request, with: parameters)
         case .uploadCompositeMultipart(_, let parameters):
           return try URLEncoding.queryString.encode(request, with: parameters)
@@ -103,6 +97,14 @@ extension StandInSources {
     }
 
     extension URLRequest {
+      fileprivate func encoded(_ parameters: [String: Any], _ encoding: ParameterEncoding) throws -> URLRequest {
+        do {
+          return try encoding.encode(self, with: parameters)
+        } catch {
+          throw MoyaError.parameterEncoding((error as? AFError)?.underlyingError ?? error)
+        }
+      }
+
       fileprivate mutating func setJSON(_ encoder: JSONEncoder, _ value: Encodable) throws {
         do {
           httpBody = try encoder.encode(value)
@@ -114,81 +116,6 @@ extension StandInSources {
 
       fileprivate mutating func setContentType(_ type: String) {
         if value(forHTTPHeaderField: "Content-Type") == nil { setValue(type, forHTTPHeaderField: "Content-Type") }
-      }
-    }
-
-    public protocol ParameterEncoding {
-      func encode(_ request: URLRequest, with parameters: [String: Any]?) throws -> URLRequest
-    }
-
-    public struct URLEncoding: ParameterEncoding {
-      public enum Destination: Sendable { case methodDependent, queryString, httpBody }
-      public enum ArrayEncoding: Sendable { case brackets, noBrackets }
-      public enum BoolEncoding: Sendable { case numeric, literal }
-
-      public static let `default` = URLEncoding()
-      public static let queryString = URLEncoding(destination: .queryString)
-      public static let httpBody = URLEncoding(destination: .httpBody)
-
-      private let destination: Destination
-      private let arrays: ArrayEncoding
-      private let bools: BoolEncoding
-
-      public init(
-        destination: Destination = .methodDependent, arrayEncoding: ArrayEncoding = .brackets,
-        boolEncoding: BoolEncoding = .numeric
-      ) {
-        (self.destination, arrays, bools) = (destination, arrayEncoding, boolEncoding)
-      }
-
-      public func encode(_ request: URLRequest, with parameters: [String: Any]?) throws -> URLRequest {
-        var request = request
-        guard let parameters = parameters, !parameters.isEmpty, let url = request.url else { return request }
-        let text = parameters.sorted { $0.key < $1.key }.flatMap { pairs($0.key, $0.value) }
-          .map { "\(escaped($0.0))=\(escaped($0.1))" }.joined(separator: "&")
-        let isInURL = ["GET", "HEAD", "DELETE"].contains(request.httpMethod ?? "GET")
-        if destination == .queryString || destination == .methodDependent && isInURL {
-          var parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
-          let query = parts?.percentEncodedQuery.map { $0 + "&" + text } ?? text
-          parts?.percentEncodedQuery = query
-          request.url = parts?.url ?? url
-        } else {
-          request.setContentType("application/x-www-form-urlencoded; charset=utf-8")
-          request.httpBody = Data(text.utf8)
-        }
-        return request
-      }
-
-      private func pairs(_ key: String, _ value: Any) -> [(String, String)] {
-        switch value {
-        case let values as [String: Any]:
-          return values.sorted { $0.key < $1.key }.flatMap { pairs("\(key)[\($0.key)]", $0.value) }
-        case let values as [Any]: return values.flatMap { pairs(arrays == .brackets ? key + "[]" : key, $0) }
-        case let value as Bool: return [(key, bools == .literal ? "\(value)" : value ? "1" : "0")]
-        default: return [(key, "\(value)")]
-        }
-      }
-
-      private func escaped(_ text: String) -> String {
-        let free = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/?")
-        return text.addingPercentEncoding(withAllowedCharacters: free) ?? text
-      }
-    }
-
-    public struct JSONEncoding: ParameterEncoding {
-      public static let `default` = JSONEncoding()
-      public static let prettyPrinted = JSONEncoding()
-
-      public func encode(_ request: URLRequest, with parameters: [String: Any]?) throws -> URLRequest {
-        var request = request
-        guard let parameters = parameters else { return request }
-        do {
-          request.httpBody = try JSONSerialization.data(withJSONObject: parameters, options: .sortedKeys)
-        } catch {
-          throw MoyaError.parameterEncoding(error)
-        }
-        request.setContentType("application/json")
-        return request
       }
     }
 
@@ -396,11 +323,13 @@ extension StandInSources {
 
       public let plugins: [PluginType]
       public let stubClosure: StubClosure
+      public let session: Session
 
       public init(
         stubClosure: @escaping StubClosure = MoyaProvider.neverStub, callbackQueue: DispatchQueue? = nil,
-        plugins: [PluginType] = [], trackInflights: Bool = false
+        session: Session = .default, plugins: [PluginType] = [], trackInflights: Bool = false
       ) {
+        self.session = session
         self.stubClosure = stubClosure
         self.plugins = plugins
       }
@@ -438,14 +367,35 @@ extension StandInSources {
         } catch {
           return .just(.failure(error as? MoyaError ?? .underlying(error, nil)))
         }
-        return URLSession.shared.rx.response(request: request)
-          .map { reply, data in
-            let response = Response(statusCode: reply.statusCode, data: data, request: request, response: reply)
-            let codes = target.validationType.statusCodes
-            guard codes.isEmpty || codes.contains(reply.statusCode) else { return .failure(.statusCode(response)) }
-            return .success(response)
+        return .create { [session] observer in
+          let codes = target.validationType.statusCodes
+          let sent = session.request(request)
+          if !codes.isEmpty { sent.validate(statusCode: codes) }
+          sent.response { reply in
+            let response = reply.response.map {
+              Response(statusCode: $0.statusCode, data: reply.data ?? Data(), request: reply.request, response: $0)
+            }
+            if let error = reply.error {
+              observer.onNext(.failure(MoyaError(error, response)))
+            } else if let response = response {
+              observer.onNext(.success(response))
+            }
+            observer.onCompleted()
           }
-          .catch { .just(.failure(.underlying($0, nil))) }
+          return Disposables.create { sent.cancel() }
+        }
+      }
+    }
+
+    extension MoyaError {
+      fileprivate init(_ error: AFError, _ response: Response?) {
+        if error.responseCode != nil, let response = response {
+          self = .statusCode(response)
+        } else if case .sessionTaskFailed(let error) = error {
+          self = .underlying(error, nil)
+        } else {
+          self = .underlying(error, response)
+        }
       }
     }
 

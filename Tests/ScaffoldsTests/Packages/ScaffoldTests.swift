@@ -85,12 +85,12 @@ import Testing
 
   @Test func `modules that are not there are empty, those of the platform are stood in for`() throws {
     let found = try #require(
-      app("import UIKit\nimport Alamofire\nimport os.log\nimport RxTest\nclass R: Reactor { enum Action { case a } }"))
-    #expect(found.obstacles == ["import Alamofire: its module in Sources is empty, put in what the build misses"])
+      app("import UIKit\nimport Lottie\nimport os.log\nimport RxTest\nclass R: Reactor { enum Action { case a } }"))
+    #expect(found.obstacles == ["import Lottie: its module in Sources is empty, put in what the build misses"])
     let texts = Dictionary(uniqueKeysWithValues: found.files.map { ($0.path, $0.text) })
     #expect(
-      texts["Sources/Alamofire/Alamofire.swift"]
-        == "// Stands in for Alamofire. Put in what your sources use of it.\n")
+      texts["Sources/Lottie/Lottie.swift"]
+        == "// Stands in for Lottie. Put in what your sources use of it.\n")
     #expect(
       texts["Sources/ReactorKit/ReactorKit.swift"]
         == "@_exported import Reactors\n@_exported import RxSwift\n@_exported import UIKit\n@_exported import OSLog\n")
@@ -182,7 +182,8 @@ import Testing
 
   @Test func `small libraries are stood in for, and nothing is left to put in`() throws {
     let names = [
-      "Action", "CoreLocation", "Dependencies", "Differentiator", "Moya", "Pure", "RxDataSources", "RxFlow", "RxMoya",
+      "Action", "Alamofire", "CoreLocation", "Dependencies", "Differentiator", "Moya", "Pure", "RxDataSources",
+      "RxFlow", "RxMoya",
       "RxOptional", "RxSwiftExt", "Swinject", "Then",
     ]
     let source = names.map { "import \($0)\n" }.joined() + "class R: Reactor { enum Action { case a } }"
@@ -192,7 +193,8 @@ import Testing
     for (name, part) in zip(
       names,
       [
-        "class Action<", "class CLLocation", "@_exported import struct ComposableStores.Dependency\n",
+        "class Action<", "class DataRequest", "class CLLocation",
+        "@_exported import struct ComposableStores.Dependency\n",
         "struct SectionModel<",
         "class MoyaProvider<", "protocol FactoryModule", "@_exported import Differentiator", "protocol Stepper",
         "@_exported import Moya", "func filterNil()", "func unwrap<", "final class Assembler",
@@ -216,7 +218,7 @@ import Testing
       try #require(both).files[0].text.contains(
         #".target(name: "RxDataSources", dependencies: ["Differentiator", "ReactorKit", "RxCocoa"]),"#))
     let manifest = try #require(app("import RxMoya\n" + reactor)).files[0].text
-    #expect(manifest.contains(#".target(name: "Moya", dependencies: ["ReactorKit", "RxCocoa"]),"#))
+    #expect(manifest.contains(#".target(name: "Moya", dependencies: ["Alamofire", "ReactorKit", "RxCocoa"]),"#))
     #expect(manifest.contains(#".target(name: "RxMoya", dependencies: ["Moya", "ReactorKit", "RxCocoa"]),"#))
   }
 
