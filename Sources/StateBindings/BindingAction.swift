@@ -6,6 +6,8 @@ public struct BindingAction<Root> {
   public let keyPath: PartialKeyPath<Root>
   /// The assigned value.
   public let value: Any
+  /// The name of the field, where it was given.
+  package private(set) var name: String?
   private let assign: (inout Root) -> Void
   private let hasValue: (Any) -> Bool
 
@@ -33,6 +35,15 @@ public struct BindingAction<Root> {
   ) -> BindingAction {
     BindingAction(
       keyPath: keyPath, value: value, assign: { $0[keyPath: keyPath] = value }, hasValue: { $0 as? Value == value })
+  }
+
+  /// Returns the assignment with the name of its field, which timelines show: no key path tells it.
+  ///
+  ///     cases("setName") { (name: String) in Form.Action.binding(.set(\.$name, name).named("name")) }
+  public func named(_ name: String) -> BindingAction {
+    var action = self
+    action.name = name
+    return action
   }
 
   /// Assigns the value.

@@ -4,10 +4,10 @@ import StateBindings
 
 extension BindingAction: TreeRepresentable {
   /// The field by its name, with the value that it is set to: `{"name":"Ada"}`, `{"address.city":"London"}`; a place that is
-  /// no observed field is `_`.
+  /// no observed field and got no name is `_`.
   public var tree: JSONValue {
-    let name = (Root.self as? any ObservableState.Type).flatMap { fieldName(in: $0, below: nil) }
-    return .object([JSONValue.Member(name ?? "_", JSONValue(reflectingAny: value))])
+    let field = (Root.self as? any ObservableState.Type).flatMap { fieldName(in: $0, below: nil) }
+    return .object([JSONValue.Member(name ?? field ?? "_", JSONValue(reflectingAny: value))])
   }
 
   private func fieldName<State: ObservableState>(in state: State.Type, below path: AnyKeyPath?) -> String? {

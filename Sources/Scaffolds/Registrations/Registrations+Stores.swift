@@ -99,7 +99,7 @@ extension Registrations {
       let name = property.name.setterName
       actions.append(name)
       return "cases(\"\(name)\", labels: [\"_\"]) { (value: \(services.types.spelled(type, in: state.path))) in "
-        + "\(action.qualifiedName).binding(.set(\\.$\(property.name), value)) }"
+        + "\(action.qualifiedName).binding(.set(\\.$\(property.name), value).named(\"\(property.name)\")) }"
     }
   }
 

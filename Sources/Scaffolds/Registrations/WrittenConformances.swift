@@ -78,7 +78,7 @@ struct WrittenConformances {
       body += [
         "case .\(name):",
         "  let values = try cases.nestedContainer(keyedBy: KeysOf_fields.self, forKey: .\(name))",
-        "  self = .binding(.set(\\.$\(field.name), try values.value(._0) as \(field.type)))",
+        "  self = .binding(.set(\\.$\(field.name), try values.value(._0) as \(field.type)).named(\"\(field.name)\"))",
       ]
     }
     return (keys, body + ["}"])

@@ -19,9 +19,11 @@ import Testing
     #expect(tree(BindingAction.set(\Form.address.city, "London")) == #"{"address.city":"London"}"#)
   }
 
-  @Test func `a binding action on a place that is no observed field shows the value without a name`() {
+  @Test
+  func `a binding action on a place that is no observed field shows the value without a name, or with a given one`() {
     #expect(tree(BindingAction.set(\Form.cache, 3)) == #"{"_":3}"#)
     #expect(tree(BindingAction.set(\Form.sizes[0], 3)) == #"{"_":3}"#)
     #expect(tree(BindingAction.set(\Plain.name, "Ada")) == #"{"_":"Ada"}"#)
+    #expect(tree(BindingAction.set(\Plain.name, "Ada").named("name")) == #"{"name":"Ada"}"#)
   }
 }

@@ -104,11 +104,11 @@ import Testing
         catalog.store("form", { _ in
           RxComposableArchitecture.Store(initialState: Form.State(), reducer: Form())
         }) { cases in
-          cases("setName", labels: ["_"]) { (value: String) in Form.Action.binding(.set(\.$name, value)) }
-          cases("setAge", labels: ["_"]) { (value: Int) in Form.Action.binding(.set(\.$age, value)) }
-          cases("setIsOn", labels: ["_"]) { (value: Bool) in Form.Action.binding(.set(\.$isOn, value)) }
-          cases("setSize", labels: ["_"]) { (value: Double) in Form.Action.binding(.set(\.$size, value)) }
-          cases("setNote", labels: ["_"]) { (value: String?) in Form.Action.binding(.set(\.$note, value)) }
+          cases("setName", labels: ["_"]) { (value: String) in Form.Action.binding(.set(\.$name, value).named("name")) }
+          cases("setAge", labels: ["_"]) { (value: Int) in Form.Action.binding(.set(\.$age, value).named("age")) }
+          cases("setIsOn", labels: ["_"]) { (value: Bool) in Form.Action.binding(.set(\.$isOn, value).named("isOn")) }
+          cases("setSize", labels: ["_"]) { (value: Double) in Form.Action.binding(.set(\.$size, value).named("size")) }
+          cases("setNote", labels: ["_"]) { (value: String?) in Form.Action.binding(.set(\.$note, value).named("note")) }
           cases("submit", Form.Action.submit)
         }
         """#

@@ -76,10 +76,10 @@ import Testing
               self = .submit
             case .setName:
               let values = try cases.nestedContainer(keyedBy: KeysOf_fields.self, forKey: .setName)
-              self = .binding(.set(\\.$name, try values.value(._0) as String))
+              self = .binding(.set(\\.$name, try values.value(._0) as String).named("name"))
             case .setKind:
               let values = try cases.nestedContainer(keyedBy: KeysOf_fields.self, forKey: .setKind)
-              self = .binding(.set(\\.$kind, try values.value(._0) as Form.Kind))
+              self = .binding(.set(\\.$kind, try values.value(._0) as Form.Kind).named("kind"))
             }
           }
         }
