@@ -44,7 +44,7 @@ public struct TextCursor {
 
   /// Copies bytes, most of which are a name or a number: to call the C library costs more than to copy few bytes. The
   /// last bytes may be copied twice.
-  @usableFromInline
+  @inlinable
   static func copy(_ source: UnsafePointer<UInt8>, to target: UnsafeMutablePointer<UInt8>, count: Int) {
     let (from, to) = (UnsafeRawPointer(source), UnsafeMutableRawPointer(target))
     switch count {

@@ -51,8 +51,10 @@ package final class NamedValue {
   }
 
   /// The name and the value as members of a JSON object, the value under `key`; the same key each time.
-  func members(_ key: StaticString) -> Text {
-    if let knownMembers { return knownMembers }
+  @inline(__always)
+  func members(_ key: StaticString) -> Text { knownMembers ?? renderMembers(key) }
+
+  private func renderMembers(_ key: StaticString) -> Text {
     let text = Self.render { cursor in
       cursor.write("\"name\":" as StaticString)
       cursor.write(quoted: name)
