@@ -272,7 +272,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// To optimize the tests takes the compiler longer than it takes to run them.
+// Optimizing the tests takes longer than running them.
 for target in package.targets where target.type == .test || target.path?.hasPrefix("Tests/") == true {
   target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 }

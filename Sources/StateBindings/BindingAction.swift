@@ -37,7 +37,8 @@ public struct BindingAction<Root> {
       keyPath: keyPath, value: value, assign: { $0[keyPath: keyPath] = value }, hasValue: { $0 as? Value == value })
   }
 
-  /// Returns the assignment with the name of its field, which timelines show: no key path tells it.
+  /// Returns the assignment with a name for its field, which timelines show. Only a field of an observable state is
+  /// shown by its name without this.
   ///
   ///     cases("setName") { (name: String) in Form.Action.binding(.set(\.$name, name).named("name")) }
   public func named(_ name: String) -> BindingAction {
@@ -62,5 +63,5 @@ extension BindingAction: Equatable {
   }
 }
 
-// Safe: all stored values are constant. Key paths are immutable, and the value is that of a sendable state's field.
+// Safe: nothing that is stored changes after an assignment was made. Key paths are immutable, and the value is that of a sendable state's field.
 extension BindingAction: @unchecked Sendable where Root: Sendable {}

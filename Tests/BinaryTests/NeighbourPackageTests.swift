@@ -310,7 +310,7 @@ import Testing
         swift run play test --accept
 
         """)
-    // To optimize the package takes longer than to run it.
+    // Optimizing the package takes longer than running it.
     let manifest = try #require(folder.text("play/Package.swift"))
     try folder.write(
       """

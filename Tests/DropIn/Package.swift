@@ -39,5 +39,5 @@ let package = Package(
   swiftLanguageModes: [.v5]
 )
 
-// To optimize the sources takes longer than to run them.
+// Optimizing the sources takes longer than running them.
 for target in package.targets { target.swiftSettings = [.unsafeFlags(["-Onone"], .when(configuration: .release))] }

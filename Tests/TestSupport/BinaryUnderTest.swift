@@ -1,7 +1,6 @@
 import Foundation
 
-/// The `reel` that was built beside the tests, or the one that the variable `REEL_UNDER_TEST` names: continuous
-/// integration tests the one that users get, in release.
+/// The `reel` that was built beside the tests.
 ///
 ///     let outcome = try BinaryUnderTest.run(["run", "-r", "counter", "-"], input: "increase\n")
 ///     #expect(outcome.output == "reel-timeline 1\n...")
@@ -46,7 +45,7 @@ public enum BinaryUnderTest {
   public static let scrubbedEnvironment = ["PATH": "/usr/local/bin:/usr/bin:/bin"]
 
   /// The path of the binary.
-  public static let path = ProcessInfo.processInfo.environment["REEL_UNDER_TEST"] ?? path(of: "reel")
+  public static let path = path(of: "reel")
 
   /// The path of a program that was built beside the tests: in the first directory at or above their bundle that holds it.
   public static func path(of program: String) -> String {

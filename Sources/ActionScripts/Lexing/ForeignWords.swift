@@ -8,7 +8,7 @@ package enum ForeignWords {
     return ["assert", "assertequal", "expect", "verify"].contains(word) || word.hasPrefix("xctassert")
   }
 
-  /// Returns the operator that is meant by one of other languages; nil where none is known.
+  /// Returns the operator of scripts for an operator or a word of another language; nil where there is none.
   static func operatorMeant(by word: String) -> String? {
     switch word.lowercased() {
     case "=", "===", "is", "eq", "equals": "=="

@@ -175,8 +175,8 @@ struct ScriptSuite {
     return request.selection.reasonForNothing(of: count)
   }
 
-  /// Tells that no case plays a reactor, or that there is no case at all.
-  func lacking(_ reactor: String?) -> String {
+  /// Returns the message that no case plays a reactor or, where there is no case, that there is nothing to play.
+  func messageForNothing(of reactor: String?) -> String {
     if let reactor, caseCount > 0 { return "no script plays '\(reactor)'" }
     return "nothing to play\(reasonForNothing)"
   }

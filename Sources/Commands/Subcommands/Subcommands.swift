@@ -1,5 +1,6 @@
 import CommandLines
 import ExactStrings
+import Files
 import Processes
 
 /// All subcommands.
@@ -17,7 +18,7 @@ package enum Subcommands {
   /// Returns the subcommand of a name.
   package static func named(_ name: String) throws(UsageError) -> any Subcommand.Type {
     if let found = all.first(where: { $0.name == name }) { return found }
-    if name.hasSuffix(".reel") || name.hasSuffix(".reel.json") {
+    if ScriptPath.isNamed(name) {
       throw UsageError(
         "unknown subcommand \(quoted(name))", hint: "to play a script: reel run \(name.asShellWord);",
         command: ToolDeclaration.reel.name)

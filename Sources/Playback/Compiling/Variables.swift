@@ -146,6 +146,8 @@ struct Variables {
   mutating func keepAsFaulty() {
     let names = scopes[1].map(\.name)
     scopes[1] = []
+    // A variable of the file that one of them hides is not unused besides.
+    markUsed(Set(names.map { ExactString($0) }))
     for name in names { declareFaulty(name, inCase: false) }
   }
 

@@ -1,5 +1,6 @@
 extension StagePort {
-  /// Returns the port, which replies at once wherever the script does not answer: for what has no result, and may fail.
+  /// Returns the port, which now replies at once where the script does not answer. It is for functions that throw and
+  /// have no result.
   ///
   ///     func save(_ text: String) throws {                                       // ! save fail "disk full"
   ///       _ = try port.value(for: text, as: Bool?.self, throwing: (any Error).self)

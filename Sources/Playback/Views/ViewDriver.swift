@@ -168,7 +168,7 @@ final class ViewDriver {
       let later = (entry.control as? StackView)?.parts.isEmpty == true ? ["top"] : []
       let properties = entry.control.shownProperties + entry.control.unseenProperties
       let fields = properties.map { property in
-        let shape = StateShape(ofShown: property.value)
+        let shape = LeafReader.known(type(of: property.value))?.shape ?? .unknown
         return StateShape.Field(name: property.name) { shape }
       }
       root.insert(fields + later.map { StateShape.Field(name: $0) { .unknown } }, at: entry.path[...])
@@ -254,17 +254,5 @@ extension JSONValue {
   /// Whether this is the value of a control that shows nothing.
   fileprivate var isBlank: Bool {
     self == .null || self == .bool(false) || self == .string("") || self == .array([])
-  }
-}
-
-extension StateShape {
-  /// The shape of a property of a control, from what it shows now: what is a text or has none stays a text.
-  fileprivate init(ofShown value: Any) {
-    switch type(of: value) {
-    case is String.Type, is String?.Type: self = .leaf(.text)
-    case is Bool.Type: self = .leaf(.bool)
-    case is Int.Type, is Double.Type: self = .leaf(.number)
-    default: self = .unknown
-    }
   }
 }

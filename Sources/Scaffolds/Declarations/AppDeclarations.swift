@@ -111,7 +111,7 @@ struct AppDeclarations {
       .first { $0.kind == .class }
   }
 
-  /// Returns what a type gives the generic parameters of its superclass, as other sources write it.
+  /// Returns the arguments that a type gives to the generic parameters of its superclass, spelled as in its source.
   func genericArguments(of parent: TypeDeclaration, inheritedBy type: TypeDeclaration) -> [ExactString: String] {
     let scope = Array(type.path.dropLast())
     let spelled = type.inherited.first { inherited($0, in: scope)?.path == parent.path }

@@ -63,7 +63,7 @@ extension DeclarationReader {
   }
 
   /// What stands before an expression.
-  private static let beginners = Set(exact: ["(", "[", "{", ",", ":", "=", "return", "in"])
+  private static let beginners = Set(exact: ["(", "[", "{", ",", ":", "=", "<", "return", "in"])
 
   /// Returns the texts of the tokens of an argument list.
   private func arguments(at index: Int) -> [String] {

@@ -41,7 +41,8 @@ extension DeclarationReader {
     return TypeSpelling.split(source(from: start), at: "&")
   }
 
-  mutating func readParameters() -> [ParameterDeclaration] {
+  /// Reads the parameters of a function, or of a subscript, where a parameter with one name has no label.
+  mutating func readParameters(ofSubscript: Bool = false) -> [ParameterDeclaration] {
     var result: [ParameterDeclaration] = []
     position += 1
     while !isAtEnd, current != ")" {
@@ -49,7 +50,7 @@ extension DeclarationReader {
       skipAttributes()
       if isWord, text(1) == ":" {
         parameter.name = current
-        parameter.label = current == "_" ? nil : current
+        parameter.label = ofSubscript || current == "_" ? nil : current
         position += 2
       } else if isWord, text(2) == ":" {
         parameter.label = current == "_" ? nil : current
@@ -94,7 +95,7 @@ extension DeclarationReader {
     skipGenerics()
     if position > generics { function.generics = source(from: generics) }
     guard current == "(" else { return }
-    function.parameters = readParameters()
+    function.parameters = readParameters(ofSubscript: function.name == "subscript")
     // A body needs a name for each parameter.
     for index in function.parameters.indices where function.parameters[index].name == "_" {
       function.parameters[index].name = "value\(index)"

@@ -157,7 +157,7 @@ struct SourceDeclarations {
   /// The types to which the source casts values, in order: `error as? NetworkError`, `catch NetworkError.offline`,
   /// `case NetworkError.offline:`.
   var casts: [String] = []
-  /// The names of the members that reactors call where they transform their streams: what these return goes on.
+  /// The names of the members that reactors call where they transform their streams: these return many values, not one.
   var transformCalls: Set<ExactString> = []
   /// The places in types that read the real time or random numbers.
   var realWorldReads: [RealWorldRead] = []

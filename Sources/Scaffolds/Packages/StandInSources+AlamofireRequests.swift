@@ -52,7 +52,7 @@ extension StandInSources {
       ) { completion(.doNotRetry) }
     }
 
-    /// A listener to what requests do, to whom nobody tells: what it prints is no part of a timeline.
+    /// A listener to what requests do. It is never called: what it prints is no part of a timeline.
     public protocol EventMonitor {
       var queue: DispatchQueue { get }
       func requestDidResume(_ request: Request)
@@ -209,7 +209,7 @@ extension StandInSources {
 
       private func exchange(_ request: URLRequest) {
         if isCancelled { return }
-        self.request = request
+        (self.request, response, data) = (request, nil, nil)
         delivery.disposable = URLSession.shared.rx.response(request: request).subscribe(
           onNext: { response, data in
             (self.response, self.data) = (response, data)

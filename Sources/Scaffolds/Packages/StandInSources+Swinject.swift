@@ -34,7 +34,7 @@ extension StandInSources {
 
     /// What was registered for a type.
     public final class ServiceEntry<Service> {
-      fileprivate var make: (Any, Resolver) -> Service
+      fileprivate let make: (Any, Resolver) -> Service
       fileprivate var completions: [(Resolver, Service) -> Void] = []
       fileprivate var scope = ObjectScope.graph
       fileprivate var kept: Service?

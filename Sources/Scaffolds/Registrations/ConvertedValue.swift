@@ -22,7 +22,7 @@ struct ConvertedValue {
     self.init(source) { form.replacing("_", with: $0) }
   }
 
-  /// Nothing, made of a bare `reply`.
+  /// `Void`, which a bare `reply` makes.
   static var nothing: ConvertedValue { ConvertedValue("Bool?") { "(_ = \($0))" } }
 
   /// Whether the value is the decoded one itself.

@@ -6,7 +6,9 @@ extension Registrations {
   /// What scripts stand for is not played. The clock in the initialiser of a reactor is answered, although it has a default.
   func realWorldReads(_ kind: RealWorldRead.Kind, in sources: [SourceDeclarations]) -> [String] {
     let played = Set(exact: app.reactors.map { $0.type.path[0] })
-    let hasOwnNow = app.all.contains { $0.cases.contains { $0.name == "now" } }
+    let hasOwnNow = app.all.contains { type in
+      type.cases.contains { $0.name == "now" } || type.properties.contains { $0.isStatic && $0.name == "now" }
+    }
     return sources.flatMap(\.realWorldReads).filter { read in
       if read.isImplicit, hasOwnNow { return false }
       if read.kind != kind || read.isDefault && played.contains(read.owner) { return false }

@@ -53,7 +53,7 @@ struct Registrations {
     }
     let reducers = app.reducers
     for reducer in reducers {
-      // What is private to a source with another reducer is a part of that one.
+      // A private reducer beside another one in the same source is a part of that one.
       let wholes = reducers.filter { $0.source == reducer.source && refusal(of: $0) == nil }
       if reducer.isPrivate, !wholes.isEmpty { continue }
       if let reason = refusal(of: reducer) {

@@ -8,12 +8,15 @@ extension ScriptedServices {
     return "func \(function.name.quotedIfNeeded)" + Self.signature(of: function, effects)
   }
 
-  static func subscription(of function: FunctionDeclaration) -> String { "subscript" + signature(of: function, "") }
+  static func subscriptDeclaration(of function: FunctionDeclaration) -> String {
+    "subscript" + signature(of: function, "")
+  }
 
   private static func signature(of function: FunctionDeclaration, _ effects: String) -> String {
     let parameters = function.parameters.map { parameter in
       let label = parameter.label ?? "_"
-      let names = label == parameter.name ? label.quotedIfNeeded : "\(label) \(parameter.name.quotedIfNeeded)"
+      let isShort = label == parameter.name && function.name != "subscript"
+      let names = isShort ? label.quotedIfNeeded : "\(label) \(parameter.name.quotedIfNeeded)"
       // A closure of a protocol may be escaping, as its source declares; the parser does not keep the attribute.
       let escaping =
         TypeSpelling.plain(parameter.type).contains("->") && TypeSpelling.optional(parameter.type) == nil

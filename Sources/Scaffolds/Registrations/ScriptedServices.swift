@@ -152,7 +152,7 @@ struct ScriptedServices {
     let isAlone = parts.flatMap(\.functions).count == 1
     func stageName(_ member: String) -> String {
       let service = protocols.map { $0.path.joined().withoutKind }.joined().uncapitalized
-      // The only thing that a service does is called after it.
+      // A port of a service's only function is called after the service, where the function's name says nothing.
       if isAlone, ["execute", "invoke", "callAsFunction"].contains(member) { return service }
       return shared.contains(member) ? service + member.capitalized : member
     }
@@ -198,7 +198,7 @@ struct ScriptedServices {
       let open = OpenPlace(name: "\(place).subscript", source: one.place)
       unfilled.append(open)
       members.append(
-        "\(Self.subscription(of: one)) {\n    get { \(Self.trap(open)) }\n    set { \(Self.trap(open)) }\n  }")
+        "\(Self.subscriptDeclaration(of: one)) {\n    get { \(Self.trap(open)) }\n    set { \(Self.trap(open)) }\n  }")
     }
     let isObject = protocols.contains { app.ancestors(of: $0).contains("NSObjectProtocol") }
     let lines =

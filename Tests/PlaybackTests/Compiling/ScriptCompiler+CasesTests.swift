@@ -94,11 +94,13 @@ import Testing
       diagnose("@reactor stage\nroll\n@case a\nroll\n@case b\nroll")
         == "3:7+1 a statement stands before the first '@case', in line 2 | only directives before the first '@case' apply to all cases"
     )
-    // A variable of that part is no second mistake.
-    #expect(
-      diagnose("@reactor stage\n@let n = state.rolls\n@case a\n? rolls == ${n}")
-        == "3:7+1 a statement stands before the first '@case', in line 2 | only directives before the first '@case' apply to all cases"
-    )
+    // A variable of that part is no second mistake, nor is one of the file that it hides.
+    for (line, declared) in [(2, ""), (3, "@let n = 1\n")] {
+      #expect(
+        diagnose("@reactor stage\n\(declared)@let n = state.rolls\n@case a\n? rolls == ${n}")
+          == "\(line + 1):7+1 a statement stands before the first '@case', in line \(line) | only directives before the first '@case' apply to all cases"
+      )
+    }
     #expect(
       diagnose("@reactor stage\n@case a\nroll\n@case b\n@case a\nroll")
         == "5:7+1 a case called 'a' stands before this one | titles tell cases apart")

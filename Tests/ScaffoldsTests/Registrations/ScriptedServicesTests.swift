@@ -283,13 +283,13 @@ import Testing
   @Test func `what a script cannot say is marked`() {
     let found = services(
       "struct M {} protocol P { var m: M { get }; func all() -> Observable<[M]>; "
-        + "func load(_ done: @escaping (M) -> Void); subscript(key: String) -> M? { get set } }"
+        + "func load(_ done: @escaping (M) -> Void); subscript(key: String, in in: Int) -> M? { get set } }"
     )
     #expect(found.unfilled == ["P.m", "P.all", "P.load", "P.subscript"])
     #expect(
       found.text.contains(
         """
-          subscript(key: String) -> M? {
+          subscript(_ key: String, in `in`: Int) -> M? {
             get { fatalError("not filled in yet: P.subscript") }
             set { fatalError("not filled in yet: P.subscript") }
           }

@@ -180,7 +180,7 @@ extension JSONStatementParser {
     return Located(name, map.place(node.range))
   }
 
-  /// Returns a short statement of line notation as JSON, for messages; nil for a text that cannot be meant as one.
+  /// Returns a short statement of line notation as JSON, for messages; nil for any other text.
   private func json(ofLine line: String) -> String? {
     guard line.utf8.count < 60, let sign = line.utf8.first,
       "@+=?!&#".utf8.contains(sign) || NameRules.isName(line.prefix(before: " "))

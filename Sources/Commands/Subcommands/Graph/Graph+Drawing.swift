@@ -36,7 +36,7 @@ extension GraphCommand {
       }
     }
     if walk.states.isEmpty {
-      if code == .expected { report("error: \(suite.lacking(reactor))\n") }
+      if code == .expected { report("error: \(suite.messageForNothing(of: reactor))\n") }
       return code
     }
     do {

@@ -20,7 +20,8 @@ extension MutateCommand {
     var code: ExitCode = scripts.complaints.isEmpty ? .expected : .untrusted
     if scripts.caseCount == 0 {
       if !scripts.complaints.isEmpty { return .untrusted }
-      environment.errors.write("error: \(leftOut > 0 ? "nothing to play" : found.lacking(request.reactor))\n")
+      environment.errors.write(
+        "error: \(leftOut > 0 ? "nothing to play" : found.messageForNothing(of: request.reactor))\n")
       return .untrusted
     }
     let suite = try MutantSuite(
