@@ -157,13 +157,13 @@ let package = Package(
     // Registers the samples, calls `Commands`.
     .executableTarget(name: "reel", dependencies: ["Commands", "SampleReactors"]),
 
-    // Helpers of tests.
+    // Helpers of tests. Those that need `Playback` stand apart: the other tests do not wait for its build.
     .target(
-      name: "TestSupport",
-      dependencies: [
-        "ActionScripts", "JSONValues", "Observables", "Playback", "SystemCalls", "Timelines", "VirtualTime",
-      ],
+      name: "TestSupport", dependencies: ["ActionScripts", "Observables", "SystemCalls", "VirtualTime"],
       path: "Tests/TestSupport"),
+    .target(
+      name: "PlaybackTestSupport", dependencies: ["ActionScripts", "Playback", "TestSupport", "Timelines"],
+      path: "Tests/PlaybackTestSupport"),
     .testTarget(name: "TypeLayoutsTests", dependencies: ["TypeLayouts"]),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls", "TestSupport"]),
     .testTarget(name: "ExactStringsTests", dependencies: ["ExactStrings"]),
@@ -178,7 +178,7 @@ let package = Package(
     .testTarget(name: "IndexPathsTests", dependencies: ["IndexPaths"]),
     .testTarget(
       name: "FoundationExtrasTests",
-      dependencies: ["FoundationExtras", "Observables", "Playback", "Reactors", "TestSupport"]),
+      dependencies: ["FoundationExtras", "Observables", "Playback", "PlaybackTestSupport", "Reactors", "TestSupport"]),
     .testTarget(name: "VirtualTimeTests", dependencies: ["Observables", "TestSupport", "VirtualTime"]),
     .testTarget(
       name: "RuntimeHooksTests", dependencies: ["Observables", "RuntimeHooks", "SystemCalls", "VirtualTime"]),
@@ -227,14 +227,14 @@ let package = Package(
       name: "PlaybackTests",
       dependencies: [
         "ActionScripts", "ComposableStores", "DispatchSchedulers", "FoundationValues", "HeadlessViews", "JSONValues",
-        "Mutants", "ObservableStates", "Observables", "Playback", "Reactors", "ReduxStores", "TestSupport", "Timelines",
-        "TypeLayouts", "VirtualTime",
+        "Mutants", "ObservableStates", "Observables", "Playback", "PlaybackTestSupport", "Reactors", "ReduxStores",
+        "TestSupport", "Timelines", "TypeLayouts", "VirtualTime",
       ]),
     .testTarget(
       name: "SampleReactorsTests",
       dependencies: [
-        "ComposableStores", "Coordinators", "HeadlessViews", "ObservableStates", "Observables", "Playback", "Reactors",
-        "ReduxStores", "SampleReactors", "TestSupport", "Timelines", "VirtualTime",
+        "ComposableStores", "Coordinators", "HeadlessViews", "ObservableStates", "Observables", "Playback",
+        "PlaybackTestSupport", "Reactors", "ReduxStores", "SampleReactors", "TestSupport", "Timelines", "VirtualTime",
       ]),
     // A tool whose reactors crash, hang and worse.
     .executableTarget(
@@ -250,8 +250,8 @@ let package = Package(
     .testTarget(
       name: "ExplorationTests",
       dependencies: [
-        "ActionScripts", "Exploration", "JSONValues", "Observables", "Playback", "Reactors", "TestSupport",
-        "ZooAnimals", "ZooTool",
+        "ActionScripts", "Exploration", "JSONValues", "Observables", "Playback", "PlaybackTestSupport", "Reactors",
+        "TestSupport", "ZooAnimals", "ZooTool",
       ],
       exclude: ["Zoo"]),
     .testTarget(name: "CoverageTests", dependencies: ["Coverage", "JSONValues", "Playback"]),

@@ -1,6 +1,7 @@
 import ActionScripts
 import Exploration
 import Playback
+import PlaybackTestSupport
 import TestSupport
 import ZooAnimals
 

@@ -3,6 +3,7 @@ import Exploration
 import Observables
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 import ZooAnimals

@@ -1,5 +1,6 @@
 import ActionScripts
 import Playback
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import Observables
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

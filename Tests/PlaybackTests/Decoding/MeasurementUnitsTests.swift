@@ -1,6 +1,7 @@
 import Foundation
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@ import ObservableStates
 import Observables
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

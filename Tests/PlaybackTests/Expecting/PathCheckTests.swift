@@ -1,5 +1,6 @@
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

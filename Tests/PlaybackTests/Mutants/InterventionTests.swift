@@ -4,6 +4,7 @@ import Mutants
 import Observables
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 import Timelines

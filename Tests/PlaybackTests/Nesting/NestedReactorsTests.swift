@@ -4,6 +4,7 @@ import Observables
 import Playback
 import Reactors
 import ReduxStores
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Observables
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 import Timelines

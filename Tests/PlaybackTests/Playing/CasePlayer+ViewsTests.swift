@@ -2,6 +2,7 @@ import HeadlessViews
 import Observables
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 import Timelines

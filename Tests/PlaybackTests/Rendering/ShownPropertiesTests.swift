@@ -1,6 +1,7 @@
 import ComposableStores
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Observables
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 
 /// Asks every kind of question that a port answers, and tells an outlet.

@@ -1,6 +1,7 @@
 import ComposableStores
 import FoundationValues
 import Playback
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Observables
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 import VirtualTime

@@ -2,6 +2,7 @@ import Foundation
 import Observables
 @testable import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

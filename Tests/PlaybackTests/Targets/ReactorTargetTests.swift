@@ -2,6 +2,7 @@ import DispatchSchedulers
 import Observables
 import Playback
 import Reactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import ComposableStores
 import HeadlessViews
 import Observables
 import Playback
+import PlaybackTestSupport
 import TestSupport
 import Testing
 

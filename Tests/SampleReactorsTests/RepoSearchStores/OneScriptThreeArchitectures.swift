@@ -1,5 +1,6 @@
 import Playback
 import SampleReactors
+import PlaybackTestSupport
 import TestSupport
 import Testing
 import Timelines

@@ -1,5 +1,6 @@
 import ActionScripts
 import Playback
+import TestSupport
 import Timelines
 
 /// A script that was played from its text through a catalog: what a person would see of it.
