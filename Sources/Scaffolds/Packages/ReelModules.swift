@@ -9,8 +9,8 @@ enum ReelModules {
     "DispatchSchedulers", "ExactStrings", "Exploration", "Files", "FoundationExtras", "FoundationValues",
     "HeadlessViews", "HostileTool", "IndexPaths", "JSONValues", "Mutants", "ObservableStateExpansions",
     "ObservableStateMacros", "ObservableStates", "Observables", "Pages", "PlatformNames", "PlatformSchedulers",
-    "PlatformValues", "Playback", "Processes", "Reactors", "RecordedAssertions", "ReduxStores", "Reports",
-    "RuntimeHooks", "SampleReactors", "Scaffolds", "StateBindings", "SystemCalls", "TestSupport", "Timelines",
-    "TypeLayouts", "VirtualTime", "WebRequests", "WorkerProcesses", "ZooAnimals", "ZooTool", "reel",
+    "PlatformValues", "Playback", "PlaybackTestSupport", "Processes", "Reactors", "RecordedAssertions", "ReduxStores",
+    "Reports", "RuntimeHooks", "SampleReactors", "Scaffolds", "StateBindings", "SystemCalls", "TestSupport",
+    "Timelines", "TypeLayouts", "VirtualTime", "WebRequests", "WorkerProcesses", "ZooAnimals", "ZooTool", "reel",
   ]
 }
