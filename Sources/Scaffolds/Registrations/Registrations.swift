@@ -54,8 +54,9 @@ struct Registrations {
     let reducers = app.reducers
     for reducer in reducers {
       // A private reducer beside another one in the same source is a part of that one.
-      let wholes = reducers.filter { $0.source == reducer.source && refusal(of: $0) == nil }
-      if reducer.isPrivate, !wholes.isEmpty { continue }
+      if reducer.isPrivate, reducers.contains(where: { $0.source == reducer.source && refusal(of: $0) == nil }) {
+        continue
+      }
       if let reason = refusal(of: reducer) {
         refusals.append("\(reducer.name) (\(reducer.source)): \(reason)")
         continue
