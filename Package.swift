@@ -79,7 +79,8 @@ let package = Package(
     // The compiler plugin for `@ObservableState`. No test depends on it: all tests would be built for the compiler.
     .macro(
       name: "ObservableStateMacros", dependencies: ["FoundationValues", "ObservableStateExpansions", "SystemCalls"]),
-    // States that record who reads each field, and notify when it changes; observed reactors and their bindings.
+    // States that record the readers of each field and notify them of its changes; observed reactors and their
+    // bindings.
     .target(
       name: "ObservableStates",
       dependencies: ["DispatchSchedulers", "ObservableStateMacros", "Observables", "Reactors", "StateBindings"]),

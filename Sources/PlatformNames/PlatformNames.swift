@@ -24,7 +24,7 @@ public typealias UIStepper = Stepper
 public typealias UISegmentedControl = SegmentedControl
 /// A date that users choose.
 public typealias UIDatePicker = DatePicker
-/// A bar that shows how far something is.
+/// A bar that shows the progress of a task.
 public typealias UIProgressView = ProgressView
 /// A text of several lines that users edit.
 public typealias UITextView = TextView

@@ -4,7 +4,7 @@ public enum UIUserInterfaceStyle: Int, Decodable, Sendable { case unspecified, l
 /// The kind of device that an interface is for.
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision }
 
-/// How much room there is in a direction.
+/// The amount of room in a direction.
 public enum UIUserInterfaceSizeClass: Int, Decodable, Sendable { case unspecified, compact, regular }
 
 /// The direction in which an interface is laid out.
@@ -60,7 +60,7 @@ public enum UIBarStyle: Int, Sendable { case `default`, black }
 /// The place of a bar.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
-/// How much of a page the one that is presented over it covers.
+/// The part of a page that a page presented over it covers.
 public enum UIModalPresentationStyle: Int, Sendable {
   case automatic = -2, none, fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen,
     overCurrentContext, popover

@@ -52,7 +52,7 @@ public struct UIRectCorner: OptionSet, Sendable {
   public static let allCorners = Self(rawValue: .max)
 }
 
-/// How much a rule of a layout counts beside others.
+/// The priority of a layout rule relative to other rules.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   /// The number: at 1000 the rule has to hold.
   public let rawValue: Float

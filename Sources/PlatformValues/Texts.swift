@@ -81,7 +81,7 @@ public struct UIDataDetectorTypes: OptionSet, Sendable {
   public static let all = Self(rawValue: .max)
 }
 
-/// What a control is to a user who hears it.
+/// The role of a control for users of a screen reader.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// The members as bits.
   public let rawValue: UInt64

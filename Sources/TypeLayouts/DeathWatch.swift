@@ -109,7 +109,7 @@
     let call: (_ function: UnsafeRawPointer, _ context: UnsafeRawPointer) -> Void
   }
 #else
-  /// Reports no deaths: nothing that this system tells is called when an object goes away.
+  /// Reports no deaths: on this system, no function is called when an object is deallocated.
   package enum DeathWatch {
     /// Returns what has to be released with an object that dies.
     package typealias Listener = (ObjectIdentifier) -> AnyObject?

@@ -47,7 +47,7 @@ final class Agenda {
     }
   }
 
-  /// Makes a script step, and the action that it sends, what the present work is for.
+  /// Makes a script step, with the action that it sends, the cause of the present work.
   func begin(step: Int, line: Int, file: Int32, name: String?) {
     lock.lock()
     defer { lock.unlock() }
@@ -58,7 +58,7 @@ final class Agenda {
     presentCause.file = file
   }
 
-  /// The label of what the present work is for.
+  /// The label of the cause of the present work.
   var origin: String? {
     get { cause.name }
     set {
@@ -109,7 +109,7 @@ final class Agenda {
     for item in items { item.dispose() }
   }
 
-  /// Takes an item out, moves the clock to it and runs it for what it was scheduled for.
+  /// Removes an item, moves the clock to its time, and runs it under the cause that scheduled it.
   func run(_ item: AgendaItem) {
     let causeBefore = begin(item)
     item.run()

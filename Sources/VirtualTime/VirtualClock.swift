@@ -20,7 +20,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   package var mainActions = MainActions()
   package weak var host: AnyObject?
   package var servesTasks: Bool { runtime?.servesTasks ?? false }
-  /// Told when an asynchronous effect was not started because nothing puts tasks on this clock.
+  /// Called when an asynchronous effect is not started because no runtime puts tasks on this clock.
   package var whenTaskIsRefused: () -> Void = {}
 
   /// Called when the work of an instant is done and the clock is about to move on; nil if nobody looks.
@@ -29,7 +29,7 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// Decides whether sequences are really given up; nil where they always are.
   package var cancellationReferee: (any CancellationReferee)?
 
-  /// Told why something that the case needs cannot be had in this process.
+  /// Called with the reason why this process cannot provide something that the case needs.
   package var whenRefused: (String) -> Void = { _ in }
 
   /// The tasks that sleep, by their addresses; only the playing thread touches it.
@@ -46,7 +46,8 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   package internal(set) var realTimeWork: [(place: RealTimePlace, cause: WorkCause)] = []
 
   private let agenda = Agenda()
-  /// The same for all clocks, and looked at after each step, where a static property would be retained.
+  /// A copy of the static property, which is the same for all clocks. Reading the static property after each step would
+  /// retain the object.
   private let runtime = VirtualClock.runtime
 
   /// A clock that shows zero.
@@ -74,8 +75,8 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     set { agenda.origin = newValue }
   }
 
-  /// The cause that the work of the origin belongs to. It is inherited with the origin, and none again as soon as an
-  /// origin is set.
+  /// The cause that the work of the origin belongs to. The owner is inherited with the origin, and setting an origin
+  /// makes it nil.
   package var owner: AnyObject? {
     get { agenda.owner }
     set { agenda.owner = newValue }

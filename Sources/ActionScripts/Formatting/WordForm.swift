@@ -60,7 +60,8 @@ enum WordForm {
     }
     guard head.first == UInt8(ascii: "$") else { return false }
     let first = String(decoding: head, as: UTF8.self)
-    // What is nearly such a path was meant as one, and so was any name with a key; `$USD` and `$1.50` are texts.
+    // A word that is nearly such a path, or `$`, a name and a key, was probably meant as one. `$USD` and `$1.50` are
+    // texts.
     return Path.pseudoPaths.contains(first) || Suggestion.closest(to: first, in: Path.pseudoPaths) != nil
       || bytes.dropFirst(head.count).first == UInt8(ascii: ".") && NameRules.isIdentifier(first.dropFirst())
   }

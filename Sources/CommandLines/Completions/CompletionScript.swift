@@ -73,7 +73,7 @@ package struct CompletionScript: Sendable {
     isPlain(text) ? text : "'\(text.replacing("'", with: #"'\''"#))'"
   }
 
-  /// Whether no shell sees more in a text than the text.
+  /// Returns whether no shell gives a special meaning to any character of the text.
   static func isPlain(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isLetterOrDigit || "-_./".utf8.contains($0) }
   }

@@ -1,9 +1,10 @@
 import Observables
 import SystemCalls
 
-/// What a reactor finds around it: the same on every machine, whoever plays.
+/// The environment of reactors: time zone, language and user defaults, the same on every machine and for every user.
 enum Surroundings {
-  /// Makes them the same in this process, and in the workers that it starts. Call this before anything asks for them.
+  /// Sets this environment for the process and its workers. Call this method before any code reads the time zone or the
+  /// locale.
   static func becomeTheSame() {
     setenv("TZ", "UTC", 1)
     tzset()
@@ -15,7 +16,8 @@ enum Surroundings {
     ProcessStores.belongToScripts()
   }
 
-  /// Tells the zone to the older half of Foundation, which `DateFormatter` asks: it has read the variable before `main`.
+  /// Sets the default time zone of Core Foundation, which `DateFormatter` uses. Core Foundation has read `TZ` before
+  /// `main`.
   private static func makeGreenwichDefault() {
     typealias MakeZone = @convention(c) (UnsafeRawPointer?, Double) -> UnsafeRawPointer?
     typealias SetZone = @convention(c) (UnsafeRawPointer?) -> Void

@@ -3,7 +3,8 @@ import ExactStrings
 
 /// Fills the holes of a script, `? path == _`, with the values that were found when it was played.
 struct HoleFilling {
-  /// Returns the reason why a hole with a value stays a hole, after the message about it.
+  /// Returns the reason why a hole is not filled although its value is known, to be appended to the message about the
+  /// hole.
   static func advice(for script: String) -> String {
     script == "-"
       ? "; standard input is not filled in"

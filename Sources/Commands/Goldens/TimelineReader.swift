@@ -12,7 +12,7 @@ struct TimelineReader {
   let environment: CommandEnvironment
   /// The cases that are read.
   let selection: CaseSelection
-  /// Whether a timeline may have none of these cases.
+  /// Whether it is allowed that the selection matches no case of the timeline.
   var mayChooseNothing = false
   /// Whether a page shows the timeline, beside the script that is played for it.
   var isForPage = false
@@ -78,7 +78,7 @@ struct TimelineReader {
     return (timeline, shown, mistakes.isEmpty)
   }
 
-  /// Returns whether any of so many cases is selected, or there is none; reports if not.
+  /// Returns whether at least one case is selected, or the timeline has no cases; otherwise reports an error.
   private func isAnything(_ selected: Int, of count: Int) -> Bool {
     if selected > 0 || count == 0 || mayChooseNothing { return true }
     environment.errors.write("error: nothing to read\(selection.reasonForNothing(of: count))\n")

@@ -15,8 +15,8 @@ struct ReportOutlets {
   /// The file that GitHub shows as the summary of the step.
   private let stepSummary: String?
 
-  /// Creates the outlets from what a command line asks for and the environment. What the environment names must not
-  /// replace anything either.
+  /// Creates the outlets from what a command line asks for and the environment. Files that the environment names must
+  /// not replace scripts or goldens either.
   /// - Parameters:
   ///   - ignoresEnvironment: Whether the environment asks for nothing, as where a suite is watched.
   ///   - isTaken: Whether a program reads standard output, whatever the reports.

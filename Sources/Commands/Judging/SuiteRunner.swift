@@ -31,7 +31,7 @@ final class SuiteRunner {
   /// them.
   let isWholeSuite: Bool
   var tally = SuiteTally()
-  /// Whether `@only` is a failure: it is meant for the time of writing.
+  /// Whether `@only` is a failure, because it is meant for the time in which a script is written.
   private var forbidsNarrowing = false
   /// The cases of the present script that `@only` leaves out and that the reports do not have yet.
   private var leftOut: ArraySlice<CaseOutline> = []
@@ -64,7 +64,7 @@ final class SuiteRunner {
       request.pending?.contains(golden) != true && ScriptLoader.realPath(golden) != named
     }
     let obsolete = suite.obsoleteGoldens.filter(isObsolete)
-    // A folder whose last script is gone has its golden to report, in one of its parts.
+    // If the last script of a folder was removed, its golden still has to be reported, in one shard.
     let isNothing = suite.isNothing && (suite.foundCount > 0 || !suite.lostGoldens.contains(where: isObsolete))
     if isNothing, !request.allowsNothing { printMistake("error: nothing to play\(suite.reasonForNothing)\n") }
     forbidsNarrowing = suite.isNarrowed && environment.isContinuousIntegration

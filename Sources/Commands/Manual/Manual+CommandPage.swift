@@ -16,9 +16,8 @@ extension Manual {
     `run` prints, `test` judges. Only an explicit `test --accept` or `review` writes a golden.
 
     Time is virtual: a script plays as fast as it can, whatever delays it holds. Every case starts with a fresh reactor.
-    What is printed is the same in every process, on every day and on every operating system: no hash order, no address,
-    no wall clock and no locale is in it. Reactors find the time zone of Greenwich and the locale of nobody, whatever `TZ`,
-    `LANG` and `LC_ALL` say.
+    The output is the same in every process and on every day: no hash order, no address, no wall clock and no locale is
+    in it. Reactors run in the time zone of Greenwich and in a neutral locale, whatever `TZ`, `LANG` and `LC_ALL` say.
 
     Standard output holds what the command writes and nothing else: what a reactor prints goes to standard error, or to the
     report of its case. So do the lines of the operator `debug`, which carry virtual time.

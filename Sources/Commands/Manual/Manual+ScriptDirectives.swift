@@ -55,7 +55,7 @@ extension Manual {
         ! search reply ${page}
 
     As a whole value `${n}` is replaced by the value. Inside of a string or a word it is replaced by its text: the
-    characters of a string, the JSON of everything else. What was put in is not searched for variables again. `$${`
+    characters of a string, the JSON of everything else. Variables inside of an inserted value are not replaced. `$${`
     stands for the characters `${`. A variable may also stand for a whole duration: `+${pause}`, `after ${pause}`.
     Keys, names, paths, titles and the names of files hold no variables.
     A variable that is not declared, or never used, is an error; what an included file declares may stay unused.

@@ -33,7 +33,7 @@ extension Manual {
     - `0..<3`, `0...3`, `3...`, `...3`, `..<3`: A range.
     - `"5 m"`: A `Measurement`.
     - `AQL/`: `Data`, in base64.
-    - `{"year":2024,"month":2}`: `DateComponents`, as far as they are there.
+    - `{"year":2024,"month":2}`: `DateComponents`, with the components that are set.
     - A text: `URL`, `URLComponents`, `UUID`, `Locale`, `TimeZone`, `Calendar`, which is that of Greenwich.
     - `{"x":1,"y":2}`: `CGPoint`, and in the same way the other structs of Foundation that code themselves as arrays.
     - `loaded`: The case of an enum without payload; `{"failed":{"code":3}}`: one with payloads.

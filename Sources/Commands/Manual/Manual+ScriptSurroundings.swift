@@ -74,9 +74,9 @@ extension Manual {
     - `&load`: The view, where it is a view controller, loads, as if it came on the screen for the first time. One that
       waits for that binds now. The view of a store that is not there is made first.
     - `&drop`: Lets go of the reactor: the view has none any more, its effects end, and calls that wait are cancelled.
-      A reactor that is still alive then is a failure of the case, for something retains it, and so is one that lives, or
-      lived, in its state. Afterwards the reactor takes no actions, and expectations look at its last state; time and the
-      backend go on.
+      If the reactor is still alive then, something retains it, and the case fails. The same holds for reactors that
+      live or lived in its state. Afterwards the reactor takes no actions, and expectations look at its last state; time
+      and the backend go on.
 
     `& CONTROL GESTURE VALUE...`, with a blank after `&`, is a gesture of a user on one control of the view.
 
@@ -90,13 +90,13 @@ extension Manual {
 
     The control is a path, with the names that the view gives to its controls. Those of a page that is presented stand
     below `presentedViewController`, the buttons of its bar below `navigationItem`: `leftBarButtonItem`,
-    `rightBarButtonItem`, and the others as `rightBarButtonItems.1`; those of a cell stand below its row. A row itself takes
-    `delete`, and `move to=0` while its list is being edited; the program removes or moves it. The gesture and
-    its values are written as an action and its values are, labels and variables included; `reel list --reactors` lists
-    the gestures of each control. Because of the blank a control may have any name: `& bind tap` taps the control `bind`.
-    A gesture on a disabled control has no effect and is a frame with `disabled`; one on a view without a reactor is a
-    frame with `unbound`, and one of which nothing came on a page that has not loaded is a frame with `unloaded`. An
-    impossible gesture, such as the selection of a row that does not exist, is an error.
+    `rightBarButtonItem`, and the others as `rightBarButtonItems.1`; those of a cell stand below its row. A row itself
+    takes `delete`, and `move to=0` while its list is being edited; the program removes or moves it. The gesture and its
+    values are written as an action and its values are, labels and variables included; `reel list --reactors` lists the
+    gestures of each control. Because of the blank a control may have any name: `& bind tap` taps the control `bind`. A
+    gesture on a disabled control has no effect and is a frame with `disabled`; one on a view without a reactor is a
+    frame with `unbound`, and one without effect on a page that has not loaded is a frame with `unloaded`. An impossible
+    gesture, such as the selection of a row that does not exist, is an error.
 
     The timeline has a frame for every change of the contents of a control: `& label "3"`. Expectations find the contents
     below `view`, by the names of the controls and of their properties; a page has its `title`, a message its `message` too.
@@ -125,6 +125,6 @@ extension Manual {
         ? stub.actions.-1 == {"follow":{"_0":42}}
         ? stub.actions has refresh
 
-    A state that has a field `view` or `stub` of its own goes first.
+    If the state has a field `view` or `stub`, the path leads to that field.
     """#
 }

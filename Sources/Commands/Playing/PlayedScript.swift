@@ -13,7 +13,7 @@ struct PlayedScript {
   }
 
   let cases: [PlayedCase]
-  /// Whether the golden is the timeline of the played cases, which then do not have their frames.
+  /// Whether the golden equals the timeline of the played cases. If so, the cases do not store their frames.
   let isAsGolden: Bool
 
   /// Creates a script from cases that were played elsewhere.
@@ -61,7 +61,7 @@ struct PlayedScript {
 }
 
 extension [GoldenPart] {
-  /// Whether the parts are all of a golden but its first line, one behind the other.
+  /// Returns whether the parts, one after another, are the whole golden except its first line.
   fileprivate func cover(_ golden: FileState) -> Bool {
     var place = TimelineHeader.bytes.count
     for part in self {

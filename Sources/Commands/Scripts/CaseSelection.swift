@@ -48,7 +48,8 @@ struct CaseSelection {
   /// Returns whether every case that the script may have is selected.
   func admitsAll(of script: String) -> Bool { names == nil && tags.isEmpty && admits(nil, of: script) }
 
-  /// The reason why none of so many cases is selected, behind `nothing to play` and its like; empty where it is not known.
+  /// Returns the reason why none of `count` cases is selected, to be appended to a message such as `nothing to play`;
+  /// empty if the reason is unknown.
   func reasonForNothing(of count: Int) -> String {
     guard let flags, count > 0 else { return "" }
     let hint = wiserName.map { "; a name has to match as a whole, such as \($0.asShellWord)" } ?? ""

@@ -46,7 +46,7 @@ struct ScriptLoader: ScriptFiles {
     return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Rejects a folder for new files in whose place, or above it, something else is.
+  /// Throws an error if the path of a folder for new files, or a part of it, leads to something that is not a folder.
   static func checkFolder(_ path: String, of flag: String) throws(UsageError) {
     var present = path
     while realPath(present) == nil {
@@ -82,7 +82,7 @@ struct ScriptLoader: ScriptFiles {
       throw ScriptFileError(
         "'\(path)' lies outside of the root", note: "the root is \(name); '-C DIR' sets another one")
     }
-    // To read a pipe would wait for whoever writes to it.
+    // Reading a pipe would wait for its writer.
     guard Self.isFile(real) else { throw ScriptFileError("cannot read '\(path)': not a regular file") }
     let content = try Self.content(of: real)
     log?.mix(content)

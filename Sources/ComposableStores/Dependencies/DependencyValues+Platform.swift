@@ -2,8 +2,8 @@ import DispatchSchedulers
 import FoundationValues
 import Observables
 
-// What every program has. While a script plays, nothing of it depends on the machine, the moment or chance. In a test,
-// what is not set fails the test that uses it, and is then that of the program.
+// The dependencies of every program. While a script plays, their values do not depend on the machine, the time or
+// chance. A test that uses a dependency without setting it fails, and gets the value of the program.
 
 extension DependencyValues {
   /// Makes ids; while a script plays, they count from 0 in each case.

@@ -23,7 +23,7 @@ package struct Problem: Hashable, Sendable {
   }
 
   /// Creates the problem of a process that died or took too long.
-  /// - Parameter culprit: What problems of the same cause have in common.
+  /// - Parameter culprit: The text that problems of the same cause have in common.
   package init(_ oracle: Oracle, _ text: String, culprit: String) {
     self.oracle = oracle
     self.text = text

@@ -58,7 +58,7 @@ final class MovePlayer {
   /// - Parameters:
   ///   - keepsRecord: Whether the states are kept.
   ///   - watchesView: Whether the actions are kept that are sent while a move uses the view.
-  ///   - listener: Told of each move before it is played; nil where nobody wants to know.
+  ///   - listener: The listener that receives each move before it is played; nil for none.
   init(
     _ live: LiveCase, _ compiled: CompiledMoves, keepsRecord: Bool = false, watchesView: Bool = false,
     listener: (any PlayListener)? = nil

@@ -4,13 +4,14 @@ package struct ExplorationOptions: Hashable, Sendable {
   package var runs = 10_000
   /// The largest number of moves of a run, without those that bring it to its end.
   package var steps = 100
-  /// The largest number of them that the search chooses: a run may begin with moves of earlier ones, or of scripts.
+  /// The largest number of moves that the search itself chooses. The others are left for the moves of an earlier run or
+  /// of a script with which a run may begin.
   var chosenSteps: Int { min(steps, max(40, steps - Corpus.longest)) }
   /// The seed of all choices.
   package var seed: UInt64 = 1
   /// Whether ports fail and hang, and streams fail.
   package var injectsFaults = false
-  /// Whether a finding is made of another order of replies that ends in another state.
+  /// Whether another order of replies that ends in another state is reported as a finding.
   package var tellsRaces = true
   /// Whether such a finding is a failure, and not only a remark.
   package var failsByOrder = false

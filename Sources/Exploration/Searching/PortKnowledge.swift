@@ -8,7 +8,7 @@ struct PortKnowledge {
   private(set) var immediate: [(port: String, shape: ValueShape)] = []
   /// The ports that were called, in the order in which they were first called.
   private(set) var called: [String] = []
-  /// The actions that effects of the store have sent: what the world does, and no user.
+  /// The actions that effects of the store have sent, and that no user sends.
   private(set) var sentByEffects: Set<ExactString> = []
 
   /// Records that a port is called.

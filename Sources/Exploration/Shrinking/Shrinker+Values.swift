@@ -76,7 +76,7 @@ extension Shrinker {
     }
   }
 
-  /// Does at once what the same action does in two steps: adds its only integers up.
+  /// Merges two sends of one action into one, whose integer is the sum of both.
   mutating func addUpCounts() {
     var index = best.moves.count - 1
     while index > 0 {

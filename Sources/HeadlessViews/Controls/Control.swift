@@ -51,7 +51,7 @@ open class Control: IdentityHashable, ReactiveCompatible, StorageOwner {
   }
 
   /// Ends editing in the control, in those that its properties hold and in those that were added to it.
-  /// - Returns: Always true: nothing insists on being edited.
+  /// - Returns: Always true, because no control refuses to end editing.
   @discardableResult
   public final func endEditing(_ force: Bool) -> Bool {
     for (_, control) in ControlTree(of: owner).controls { (control as? TextInput)?.resignFirstResponder() }

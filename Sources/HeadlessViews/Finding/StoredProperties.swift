@@ -21,7 +21,7 @@ struct StoredProperties: Sequence {
 
   func makeIterator() -> IndexingIterator<[(name: String, value: Any)]> { properties.makeIterator() }
 
-  /// Whether types are this module's own, as far as somebody has asked: to write the name of a type takes long.
+  /// A cache of whether a type belongs to this module, because making the name of a type is slow.
   private static let known = Mutex<[ObjectIdentifier: Bool]>([:])
 
   private static func isOurs(_ type: Any.Type) -> Bool {

@@ -41,7 +41,7 @@ open class ViewController: ControlHolder, IdentityHashable, LoadingView, Reactiv
   /// What the page shows in the bar of its stack.
   public private(set) final lazy var navigationItem = NavigationItem(of: self)
 
-  /// What has controls besides the properties of the page.
+  /// The objects with controls besides the stored properties of the page.
   var held: [(name: String, value: Any)] {
     [("navigationItem", navigationItem), ("presentedViewController", presentedViewController as Any)]
   }

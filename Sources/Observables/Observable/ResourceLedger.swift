@@ -41,7 +41,7 @@ struct ResourceTrace: ~Copyable {
     /// The ledger that counts objects made now: the ledger of the process, unless a test has one of its own.
     @TaskLocal package static var current = ResourceLedger()
 
-    // Not a `Mutex`, at whose work the thread sanitizer cannot look.
+    // Not a `Mutex`, because the thread sanitizer does not understand its synchronization.
     private let lock = RecursiveLock()
     /// The numbers of resources by their kinds. Only touched with the lock held.
     nonisolated(unsafe) private var counts = [Int](repeating: 0, count: ResourceKind.allCases.count)

@@ -1,5 +1,5 @@
-/// Decides whether an operator really gives up a sequence for another one, for a host that tries what becomes of a
-/// program where it does not.
+/// Decides whether an operator disposes a sequence that another one replaces. A host that plays mutants uses it to keep
+/// such a sequence alive.
 package protocol CancellationReferee: AnyObject {
   /// Returns whether the sequence of a scope goes on although its operator gives it up.
   func keeps(_ scope: CancellationScope) -> Bool
@@ -25,7 +25,7 @@ package final class CancellationScope: @unchecked Sendable {
   /// Whether the sequence goes on although its operator gives it up.
   var isKept: Bool { referee.keeps(self) }
 
-  /// Returns whether the scope is another one or lies inside of it.
+  /// Returns whether the scope is `other`, or lies inside of `other`.
   package func isInside(_ other: CancellationScope) -> Bool { self === other || outer?.isInside(other) == true }
 
   /// Returns a scope for a sequence that may be given up; nil where no referee decides on this thread.

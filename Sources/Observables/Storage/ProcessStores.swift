@@ -1,7 +1,7 @@
 /// The stores that a process keeps for all of its objects, such as the defaults of a user. Each case of a script finds
 /// them empty.
 ///
-/// The library that knows such a store adds it before `main`; a tool that plays scripts begins by saying so.
+/// A library adds its store before `main`. A tool that plays scripts calls `belongToScripts()` at its start.
 package enum ProcessStores {
   // Safe to share: written before there is a second thread.
   nonisolated(unsafe) private static var stores: [@Sendable () -> Void] = []

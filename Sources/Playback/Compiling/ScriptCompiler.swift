@@ -97,7 +97,7 @@ final class ScriptCompiler {
     return nil
   }
 
-  /// Compiles what does not depend on the values of variables whose declarations have mistakes.
+  /// Compiles the parts of a statement that do not depend on variables whose declarations have mistakes.
   /// - Parameter written: The statement with its variables.
   private func compile(
     _ statement: Statement, withFaultyValuesAsIn written: Statement, _ source: any StatementSource
@@ -205,7 +205,8 @@ final class ScriptCompiler {
       cases.forbidsGolden = true
     case .rule(let rule) where !context.isOpen: keep(rule, statement, source)
     case .reactor, .vary, .redact, .tag, .only, .lenient, .expectedFailure, .timeout, .seed:
-      // What follows another reactor is meant for that one, and is not checked against the reactor of the case.
+      // The lines after a second `@reactor` are meant for that reactor, so they are not checked against the reactor of
+      // the case.
       if case .reactor(let name, _) = statement.kind, context.isOpen, name.value != context.entry?.name {
         context.rehearsal = nil
       }
@@ -225,7 +226,7 @@ final class ScriptCompiler {
 }
 
 extension Statement.Kind {
-  /// The values that a variable may take the place of, each with a closure that makes a statement of another one.
+  /// The values that a variable may replace, each with a closure that returns the statement with another value.
   fileprivate var valuesToReplace: [(Located<ScriptValue>, (ScriptValue) -> Statement.Kind)] {
     switch self {
     case .expect(.compare(let path, let comparison, let value)):

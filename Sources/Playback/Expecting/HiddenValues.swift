@@ -45,7 +45,7 @@ extension PortAnswer {
 }
 
 extension Step {
-  /// Returns the step with the text of another one, which has hidden values in the place of those that it looks at.
+  /// Returns the step with the text of another step, in which redacted values stand in place of the real ones.
   func written(as other: Step) -> Step {
     switch (self, other) {
     case (.expect(let expectation), .expect(let shown)): return .expect(expectation.written(as: shown))

@@ -195,7 +195,7 @@ struct PathCheck {
     return shape
   }
 
-  /// Returns how a computed property is shown, where the name of a field is no misspelt one.
+  /// Returns a hint about showing a computed property; empty if the name is probably a misspelt field.
   private func noteOnComputed(_ name: String, in shape: StateShape) -> String {
     guard case .fields(let fields) = shape, NameRules.isIdentifier(name),
       Suggestion.closest(to: name, in: fields.map(\.name)) == nil

@@ -22,8 +22,8 @@ final class TrailRecorder {
   private var before: Int?
   /// The present step as a script writes it; nil where it has ended.
   private var verb: String?
-  /// The amount of work in flight at the last count. Work is counted at rest only, because what runs may be the end of
-  /// it.
+  /// The amount of work in flight at the last count. Work is counted only at rest, because running code may be about to
+  /// end it.
   private var inFlight = 0
   private var taken = StateSteps()
 

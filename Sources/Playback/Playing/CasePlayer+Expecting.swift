@@ -25,8 +25,8 @@ extension CasePlayer {
     capturedAsShown[name] = ScriptValue(path.shown(finding: value, in: snapshot, hiding: redaction).actual ?? value)
   }
 
-  /// Plays a step with the values that were looked up so far. What is told of it, and of a mistake in it, shows these values as
-  /// the timeline does.
+  /// Plays a step with the values that were looked up so far. Its frames and its error messages show these values
+  /// redacted, as the timeline does.
   func play(_ late: DeferredStep, at place: Record.Place) {
     let asShown = Result { () throws(Diagnostic) in try late.step(redaction == nil ? captured : capturedAsShown) }
     do {

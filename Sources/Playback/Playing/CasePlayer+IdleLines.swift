@@ -7,8 +7,8 @@ extension CasePlayer {
   /// The largest number of lines to warn of: a session from standard input may have any length.
   private static var mostIdleLines: Int { 100 }
 
-  /// Notes that something listens to a stream, or that what is pushed into it reaches nobody. Once a stream was heard,
-  /// nobody may be meant to hear it any more, until it ends.
+  /// Records that a stream has a subscriber, or notes that a pushed event has none. After a stream had a subscriber
+  /// once, later events without one are not reported.
   func noteWhetherHeard(_ push: StreamPush, _ stream: StreamSource) {
     if stream.hasSubscribers() {
       heardStreams.insert(push.stream)

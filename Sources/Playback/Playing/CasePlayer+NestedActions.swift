@@ -49,7 +49,7 @@ extension CasePlayer {
     let path = line.path
     var steps: [NestedStep] = []
     var value = state.tree
-    // Only messages show the value, as the timeline does. Where a parent is hidden as a whole, they show that.
+    // Messages show the value as the timeline does: redacted, or as the redacted parent that contains it.
     func shown() -> JSONValue { steps.reduce(redacted(state: state.tree)) { $0.value(at: [$1.key]) ?? $0 } }
     for (index, segment) in path.segments.enumerated() {
       guard let step = value.step(segment) else {
@@ -97,7 +97,7 @@ extension JSONValue {
     }
   }
 
-  /// What a value is, in a few words.
+  /// A short description of the kind of the value.
   fileprivate var summary: String {
     switch self {
     case .array(let elements): return "an array of \(counted(elements.count, "element"))"

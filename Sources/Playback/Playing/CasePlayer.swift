@@ -41,7 +41,7 @@ final class CasePlayer {
   var captured: [ExactString: ScriptValue] = [:]
   /// The same values as the timeline shows them.
   var capturedAsShown: [ExactString: ScriptValue] = [:]
-  /// The streams into which something was pushed that somebody heard.
+  /// The streams whose pushed events had a subscriber.
   var heardStreams: Set<ExactString> = []
   /// The lines that had no effect, with the reasons.
   var idleLines: [String] = []

@@ -85,7 +85,7 @@ final class LeafReader: TreeReader {
     switch type {
     case is Duration.Type: LeafReader { (value: Duration) in .string(value.scriptText) }
     case is Date.Type:
-      // The style cuts off what is less than a millisecond. Half of one more, and it rounds.
+      // The style truncates to milliseconds. Adding half a millisecond makes it round instead.
       LeafReader { (value: Date) in
         .string(value.addingTimeInterval(0.000_5).formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)))
       }

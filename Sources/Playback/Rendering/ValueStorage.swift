@@ -6,7 +6,7 @@ struct ValueStorage {
   let size: Int
   /// The number of bytes of which the address of a value is a multiple.
   let alignment: Int
-  /// What copying takes where a value is more than its bytes: the work of reference counting.
+  /// The functions that copy and destroy a value that contains references; nil where copying its bytes suffices.
   private let counting: Counting?
 
   private struct Counting {

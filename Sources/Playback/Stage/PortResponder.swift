@@ -77,8 +77,8 @@ final class PortResponder {
   /// Whether a call waits.
   var hasCallsInFlight: Bool { !openCalls.isEmpty }
 
-  /// Notes the last call in the answers for other calls, or the last one above an answer that met none, as the reason why
-  /// they were not used. Returns all answers.
+  /// Records in each unused answer why it was not used: the last call has another number, or all calls came before the
+  /// answer. Returns all answers.
   func explainAnswers() -> [DeclaredAnswer] {
     if lastCall == 0 { return answers }
     for answer in answers {

@@ -17,7 +17,7 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   @exclusivity(unchecked) private var player: Unmanaged<CasePlayer>?
   /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
   unowned(unsafe) var nestingHost: NestingHost?
-  /// The action that the script has sent and the reactor has not yet begun to process; whoever sends it keeps it alive.
+  /// The action that the script has sent and the reactor has not yet begun to process. Its sender retains it.
   @exclusivity(unchecked) var sent: Unmanaged<PreparedAction>?
   /// Whether the stub answers for the reactor.
   @exclusivity(unchecked) var isStubbed = false
@@ -30,7 +30,8 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   private let mutations: NamedReader
   private let states: TreeReader
   private let pulses: [PulsePlace]
-  /// The places of their counts, apart from the rest: nothing else is asked in most states.
+  /// The offsets of the counts of the pulses, kept in an array of their own because most states need nothing else of a
+  /// pulse.
   private let countOffsets: [Int]
   /// Takes a state out of its place, so that pulses are looked for in it; nil where their places are known.
   private let stateBox: ((UnsafeRawPointer) -> Any)?
@@ -43,7 +44,7 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   @exclusivity(unchecked) private var effects: [Int: WorkCause] = [:]
   private let effectsLock = RecursiveLock()
   private var lastEffect = 0
-  /// Whether an action has come since an effect went on: the present work may belong to it.
+  /// Whether an action was processed since an effect last continued. The present work may belong to that action.
   @exclusivity(unchecked) private var hasSeenAction = false
 
   /// - Parameter typeName: The name of the reactor's type, for a reactor that is not the one that the case plays.

@@ -15,7 +15,7 @@ protocol Target: AnyObject {
   /// The reactors that live in the state; nil where the type of the state cannot contain any. It is set while the
   /// target is made.
   var nested: NestedReactors? { get set }
-  /// What happened while the reactor was made; nil where nothing did.
+  /// The events that occurred while the reactor was made; nil if there were none.
   var birth: ReactorBirth? { get }
   /// The objects that a reactor holds weakly, and that live as long as its target.
   var kept: [AnyObject] { get set }

@@ -34,7 +34,7 @@ final class ViewDriver {
     }
   }
 
-  /// Reports the contents of the controls, except of those that show nothing, and which are disabled or hidden.
+  /// Reports the contents of all controls that show something, and each control that is disabled or hidden.
   func tellAll() {
     for entry in entries { tellShown(by: entry) }
   }
@@ -45,7 +45,7 @@ final class ViewDriver {
         switch property.name {
         case "isEnabled": property.value == .bool(false)
         case "isHidden": property.value == .bool(true)
-        // Of a message the further text counts too.
+        // A message has a second text, which is reported too.
         default: (place == 0 || entry.control is PageView) && !property.value.isBlank
         }
       if isTold { report(name(of: property.name, at: place, in: entry), property.value) }
@@ -91,7 +91,8 @@ final class ViewDriver {
     return (try? row(on: path)).flatMap { ControlTree(of: $0.cell)[Array($0.rest)] }
   }
 
-  /// Tells what there is where a path leads to no control: the rows of a list, or the controls of a row or of the view.
+  /// Returns a note on a path that leads to no control: it lists the rows of the list, or the controls of the row or of
+  /// the view.
   func note(onMissing path: [String]) -> String {
     do {
       if let row = try row(on: path) {
@@ -164,7 +165,7 @@ final class ViewDriver {
   var shape: StateShape {
     var root = NameTree<[StateShape.Field]>()
     for entry in entries {
-      // A page may come to an empty stack.
+      // A page may be pushed on an empty stack later.
       let later = (entry.control as? StackView)?.parts.isEmpty == true ? ["top"] : []
       let properties = entry.control.shownProperties + entry.control.unseenProperties
       let fields = properties.map { property in

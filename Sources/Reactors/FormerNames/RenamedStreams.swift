@@ -1,13 +1,13 @@
 import Observables
 
 extension Reactor {
-  /// The former way to connect the streams of a reactor, which every access to them does.
+  /// The former way to connect the streams of a reactor. Each access to a stream now connects them.
   @available(*, deprecated, renamed: "state")
   public func createStateStream() -> Observable<State> { state }
 }
 
 extension Stub {
-  /// The former way to make the stub of a reactor, which has one.
+  /// The former way to make the stub of a reactor. Each reactor now has one.
   @available(*, deprecated, message: "use stub of the reactor")
   public init(reactor: R, disposeBag: DisposeBag) { self = reactor.stub }
 }

@@ -30,9 +30,10 @@ final class OwnerTable<Value: AnyObject> {
       hasClock = clock != nil
     }
 
-    /// Whether the owner is dead, and this thread may release the value. An owner of another clock is not looked at:
-    /// the thread of that clock may just find out whether anything keeps the owner alive.
-    /// - Parameter held: Receives what was looked at, for the caller to release outside the lock: it may die then.
+    /// Whether the owner is dead, and this thread may release the value. An owner that belongs to another clock is not
+    /// retained here, because the thread of that clock may be checking at this moment whether anything else retains it.
+    /// - Parameter held: Receives the objects that were retained. The caller releases them outside the lock, because
+    ///   that may deallocate them.
     func isDue(holding held: inout [AnyObject]) -> Bool {
       if let clock {
         held.append(clock)

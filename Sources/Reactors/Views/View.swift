@@ -13,8 +13,9 @@ import Observables
 ///     profileView.reactor = ProfileReactor()
 ///
 /// A view that is a `StorageOwner` keeps its reactor in its `storage`, which is released with the view. The reactor of
-/// any other view is in a table. On Linux it is released with the view, elsewhere at the next sweep
-/// (`ReactorStorage.sweep()`). Setting nil releases the reactor at once in both cases.
+/// any other view is in a table. It is released with the view where `DeathWatch` can report the death of an object
+/// (Linux with Swift 6.3), and at the next sweep (`ReactorStorage.sweep()`) elsewhere. Setting nil releases the reactor
+/// at once in both cases.
 public protocol View: AnyObject {
   /// The type of reactor that the view shows.
   associatedtype Reactor: Reactors.Reactor

@@ -4,7 +4,8 @@ struct WorkflowCommand {
   let properties: [(key: String, value: String)]
   let lines: [String]
 
-  /// The largest length of a line of a message, in characters: nobody reads more of it in a box.
+  /// The greatest length of a line of a message, in characters, so that the line is readable in the box of an
+  /// annotation.
   private static let longest = 500
 
   /// The line, without its end.

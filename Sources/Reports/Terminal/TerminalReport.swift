@@ -206,7 +206,7 @@ package struct TerminalReport: Sendable {
 }
 
 extension TimelineCase {
-  /// How the case is called.
+  /// The name of the case in a sentence.
   fileprivate var call: String { title.map { "called '\($0.onOneLine)'" } ?? "without a title" }
 }
 

@@ -22,7 +22,7 @@
 
     /// The group of the blocks that are waited for, as the number of its address; 0 for none.
     private static let group = Atomic<UInt>(0)
-    /// The blocks of the group that have begun since nobody waits for more.
+    /// The number of blocks that have joined the group since the clock last began to wait for it.
     private static let count = Atomic<Int>(0)
 
     /// Whether blocks run, or have run since the clock looked last.

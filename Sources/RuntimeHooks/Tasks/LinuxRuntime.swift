@@ -14,7 +14,7 @@
   /// callback of a dispatch queue: they wait until the clock that plays takes them.
   ///
   /// The Swift runtime offers this as SPI, which another compiler may lack or have changed. There, ``PortableRuntime``
-  /// is compiled instead.
+  /// is used instead.
   final class LinuxRuntime: TaskRuntime {
     private let serves = Atomic<Bool>(false)
     private let isTrusted = Atomic<Bool>(false)

@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// A place where a source reads what is another value in each run.
+/// A place where a source reads a value that differs in each run.
 struct RealWorldRead: Equatable {
   enum Kind {
     /// The time of the system: `Date()`.
@@ -55,14 +55,14 @@ extension DeclarationReader {
     case "timeIntervalSinceNow", "isDateInToday", "isDateInTomorrow", "isDateInYesterday":
       return text(at: index - 1) == "." ? (.time, index + 1) : nil
     case "random", "randomElement", "shuffle", "shuffled":
-      // With a generator, they are as random as that.
+      // With a generator as an argument, the result depends on that generator only.
       let isCall = text(at: index - 1) == "." && text(at: index + 1) == "("
       return isCall && !arguments(at: index + 1).contains("using") ? (.chance, index + 1) : nil
     default: return nil
     }
   }
 
-  /// What stands before an expression.
+  /// The tokens that may precede an expression.
   private static let beginners = Set(exact: ["(", "[", "{", ",", ":", "=", "<", "return", "in"])
 
   /// Returns the texts of the tokens of an argument list.

@@ -117,7 +117,7 @@ package struct Scaffold {
     return scaffold
   }
 
-  /// Returns what to know of modules that stand there without contents: most are imported for nothing that a reactor needs.
+  /// Returns the note about imported modules that were written without contents. Reactors need nothing of most of them.
   ///
   /// The modules of an app itself have folders of their names. Their sources are compiled with all others.
   private static func emptyModules(_ imported: [String], besides sources: [Source]) -> [String] {

@@ -3,7 +3,8 @@ import ExactStrings
 extension Registrations {
   /// Returns the places of a kind that may differ in each run of a script.
   ///
-  /// What scripts stand for is not played. The clock in the initialiser of a reactor is answered, although it has a default.
+  /// Types that scripts replace are not played, so their places do not count. Neither does a clock with a default in
+  /// the initialiser of a reactor, which a script answers.
   func realWorldReads(_ kind: RealWorldRead.Kind, in sources: [SourceDeclarations]) -> [String] {
     let played = Set(exact: app.reactors.map { $0.type.path[0] })
     let hasOwnNow = app.all.contains { type in

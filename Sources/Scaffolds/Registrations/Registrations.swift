@@ -39,7 +39,7 @@ struct Registrations {
         refusals.append("\(type.qualifiedName) (\(source)): \(reason)")
         continue
       }
-      // A nested type that is called after its kind alone has the name of what it stands in.
+      // A nested type with a generic name, such as `Reactor`, is named after the type that contains it.
       let isKind = type.path.count > 1 && (Self.kinds + ["ViewModel"]).contains(type.name)
       let outer = type.path.dropLast(isKind ? 1 : 0)
       let ownName = isKind ? outer[outer.count - 1] + "Reactor" : type.name

@@ -13,7 +13,7 @@ extension ScriptedServices {
     /// The dependencies that are in effect while the object is made: members of `DependencyValues`, such as `.client` or
     /// `[Client.self]`, and expressions.
     var dependencies: [(member: String, expression: String)] = []
-    /// What a person who reads the registration should know of it.
+    /// Remarks for the person who reads the registration.
     var remarks: [String] = []
     /// Whether the code is inside a closure, which is called when the stage must no longer be used.
     var isInClosure = false
@@ -160,7 +160,7 @@ extension ScriptedServices {
     guard let function = TypeSpelling.closure(TypeSpelling.unwrapped(parameter.type)) else {
       return isClient(parameter.type, in: scope)
     }
-    // Ids that are the same at each call would be worse than real ones.
+    // A port would return the same id at each call, which is worse than a random id.
     if function.parameters.isEmpty, TypeSpelling.plain(function.result ?? "") == "UUID" { return false }
     var attempt = Creation()
     return closure(function, named: parameter.name, in: scope, depth: 0, &attempt) != nil
@@ -240,7 +240,8 @@ extension ScriptedServices {
     } else if depth < Self.deepest, let part = makeable(type, in: scope) {
       var attempt = creation
       let made = make(part, depth: depth + 1, &attempt)
-      // Of what holds services, only the members that nobody knows are left to a person.
+      // If an object that holds services could be made in part, only its unknown members are left for a person to fill
+      // in.
       if attempt.setup.count > creation.setup.count { creation = attempt }
       if creation.takeOver(attempt) { return made }
     }
@@ -295,7 +296,7 @@ extension ScriptedServices {
   ) -> String? {
     let head = Self.head(of: function)
     let result = function.result ?? "Void"
-    // Each id is another one: two that are equal would be one and the same to a list.
+    // Each call returns a new id, because a list would take two rows with equal ids for one.
     if function.parameters.isEmpty, !function.isAsync, TypeSpelling.plain(result) == "UUID" { return "{ .init() }" }
     if function.parameters.isEmpty, !function.isAsync, !TypeSpelling.isVoid(result) {
       var inner = creation.inClosure()

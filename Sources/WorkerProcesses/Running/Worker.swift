@@ -141,8 +141,8 @@ package final class Worker<Job: WorkerJob> {
     return end
   }
 
-  /// Waits for the end of a process that has closed its channel: it is ending, or ends as soon as it wants to answer. One
-  /// whose reactor has closed the channel and goes on gets a second for that.
+  /// Waits up to a second for the end of a process that has closed its channel. Usually the process is ending already;
+  /// if its reactor has closed the channel, it ends at its next answer.
   private func awaitEnd() {
     var milliseconds = 0
     while !isDead, milliseconds < 1_000 {

@@ -20,7 +20,8 @@ package enum WorkerSpawning {
     for (file, place) in files + [(progress, places.progress)] {
       posix_spawn_file_actions_adddup2(&settings.actions, file, place)
     }
-    // The tool handles some signals and ignores others, or was started that way; a worker does neither.
+    // The tool handles some signals, and may ignore others or have inherited that. A worker starts with the default
+    // effect of every signal.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&settings.attributes, &signals)
@@ -58,7 +59,7 @@ package enum WorkerSpawning {
     let quiet = Self.quiet + "enable=no"
     let hasTunables = variables.contains { $0.map { strncmp($0, tunables, tunables.utf8.count) == 0 } ?? false }
     if hasTunables { return [quiet] }
-    // The many objects of a case live shortly: more of the blocks that they leave are kept at hand for the next ones.
+    // A case makes many short-lived objects, so the C library keeps more freed blocks for reuse.
     return [quiet, tunables + "glibc.malloc.tcache_count=127"]
   }
 

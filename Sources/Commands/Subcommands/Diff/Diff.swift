@@ -25,15 +25,13 @@ package enum DiffCommand: Subcommand {
   package static let substitutes = [ForeignFlag("--format", instead: "--json")]
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its
-    timeline compared: its frames then name the lines that caused them. Steps are aligned first, an action with all that
-    came of it at once, then their frames: one missing frame shows as one missing frame, and one action less as one
-    action less. What follows from a difference before it is an echo: counted, not listed. Of a long list as many rows
-    are told as fit the width. `--verbose` lists echoes, and every line whole. If only times differ, it says
-    `right order, wrong time`. A field that came to every state, or went from it, is said once. The records of `--json`
-    turn A into B; reel-timeline(5) tells how.
-
-    A script plays in the process of the command. The exit code is 1 if there is a difference; whether a script fails does
-    not count.
+    timeline compared: its frames then name the lines that caused them. Steps are aligned first (an action and its
+    immediate consequences), then the frames inside of them. So one missing frame is one difference, and one missing
+    action is one difference. What follows from a difference before it is an echo: counted, not listed. Of a long list
+    as many rows are told as fit the width. `--verbose` lists echoes, and every line whole. If only times differ, it
+    says `right order, wrong time`. A field that came to every state, or went from it, is said once. The records of
+    `--json` turn A into B; reel-timeline(5) tells how. A script plays in the process of the command. The exit code is 1
+    if there is a difference; whether a script fails does not count.
     """
   package static let examples = [
     Example("reel diff old.timeline new.timeline", "compares two timelines"),

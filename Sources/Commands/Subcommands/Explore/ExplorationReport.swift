@@ -24,7 +24,7 @@ struct ExplorationReport {
     _ request: ExploreRequest, on subject: ExplorationSubject, after runs: Int, in environment: CommandEnvironment,
     besides names: KeptNames, isQuiet: Bool
   ) {
-    // Of all runs up to the last one, a shard has played its part.
+    // A shard plays only its part of the runs, so the number of runs for the command is larger.
     origin = request.command(exploring: subject.operands, played: runs * (request.shard?.total ?? 1))
     self.request = request
     self.names = names
@@ -148,13 +148,13 @@ struct ExplorationReport {
 struct ReportedFinding {
   /// The finding as a case that failed.
   var report: CaseReport
-  /// Whether it fails nothing.
+  /// Whether the finding is a remark, which does not fail the run.
   let isRemark: Bool
   /// The problem and the way in which it was shrunk, on one line.
   let message: String
   /// The script that shows it.
   let script: String
-  /// The file of the script, or what messages call it where it is not kept.
+  /// The name of the script in messages: its file if it is kept.
   var file = "the script above"
   /// The cases of the script; none where it cannot be played.
   let outline: [CaseOutline]

@@ -52,7 +52,7 @@ private final class FailureSearch {
       idleRules.addUnplayedCases()
     }
     if subjects.isEmpty, code == .expected {
-      // A script has a case to begin with, unless all of them are left out, which is told before.
+      // A script always has a case to begin with, unless all of its cases are left out, which was reported before.
       let areFolders = request.scripts.allSatisfy(ScriptLoader.isFolder)
       complain("error: nothing to explore\(areFolders ? ScriptSearch.reasonForNothing(at: request.scripts) : "")")
     }
@@ -95,7 +95,7 @@ private final class FailureSearch {
     ) { Self.interruption != 0 }
   }
 
-  /// Tells the printed mistakes with which a subject cannot be explored, or not as it says.
+  /// Reports the mistakes because of which a subject cannot be explored, or not as its script says.
   private func fail(_ mistakes: [String], on subject: ExplorationSubject) {
     for mistake in mistakes { complain(mistake) }
     let report = CaseReport(

@@ -13,7 +13,7 @@ package enum ExploreFlags {
     "runs", "how many sequences of actions are played (default: 10000)",
     details: "Each case of SCRIPT, and each group of cases that begin alike in DIR, gets so many.")
   package static let span = Flag<TimeLimit?>(
-    "for", "play sequences for so long, in real time",
+    "for", "play sequences for this span of real time",
     details:
       "Each case of SCRIPT, and each group of DIR, gets so long. With `--runs` too, whichever ends first. What was "
       + "begun is played to its end, so that it may take a little longer. How much fits into the time differs from "
@@ -22,7 +22,7 @@ package enum ExploreFlags {
     "steps", default: PositiveCount(100), "how many moves a sequence has at most",
     details: "Those that bring it to its end are not counted: answers, time that passes, `&drop`.")
   package static let seed = Flag<UInt64>(
-    "seed", default: 1, "what all choices come from",
+    "seed", default: 1, "the seed of all random choices",
     details: "The same seed and the same `--runs` print the same bytes.")
   package static let faults = Flag<Bool>(
     "faults", "ports also fail and hang, and streams fail",

@@ -24,7 +24,7 @@ package struct ListRequest: CommandRequest {
     } else if arguments[SelectionFlags.name] == nil, arguments[SelectionFlags.tag].isEmpty, shard == nil {
       subject = .reactors(arguments.operands)
     } else {
-      throw UsageError("--reactors lists reactors, which no -k, --tag and --shard choose")
+      throw UsageError("--reactors cannot be combined with -k, --tag or --shard, which select cases")
     }
   }
 }

@@ -23,15 +23,15 @@ package enum NewCommand: Subcommand {
     RxRelay, RxCocoa and ReactorKit, a tool with a reactor, a script, its golden, and a recipe for continuous integration.
     The recipe needs a package of reel that has a URL.
 
-    With `--app` the reactors and stores are those of an app, whose sources are read, never changed. The tool is compiled
-    of the sources that declare a type which conforms to `Reactor`, or a reducer of RxComposableArchitecture or RxDucks,
-    and of those that they need. Each reactor is registered with every case of its action, and with services that scripts
-    answer for the protocols and closures in its initialiser; each store with its actions, and with such services in its
-    environment. It gets a script to begin with, whose golden `test --accept` writes.
-    Plain types that scripts write values of are made `Decodable`. What nothing could be written for is marked by
-    `unfilled(...)`, or by `inject(...)` where a property wrapper takes a service from a container, and a script that comes
-    by is told the place; a member of a service that nothing stands for ends the process with its place. What stands in
-    the way is listed at the end: an import that is not there, `@objc`, an initialiser that has to be filled in.
+    With `--app` the reactors and stores are those of an app, whose sources are read, never changed. The tool is
+    compiled of the sources that declare a type which conforms to `Reactor`, or a reducer of RxComposableArchitecture or
+    RxDucks, and of those that they need. Each reactor is registered with every case of its action, and with services
+    that scripts answer for the protocols and closures in its initialiser; each store with its actions, and with such
+    services in its environment. It gets a script to begin with, whose golden `test --accept` writes. Plain types that
+    scripts write values of are made `Decodable`. Gaps that the command could not fill are marked by `unfilled(...)`, or
+    by `inject(...)` where a property wrapper takes a service from a container. A script that reaches such a gap fails
+    with its place; a member of a service that has no replacement ends the process with its place. What stands in the
+    way is listed at the end: an import that is not there, `@objc`, an initialiser that has to be filled in.
 
     The sources are read by a small scanner. A line that it wrote may have to be put right by hand.
     """

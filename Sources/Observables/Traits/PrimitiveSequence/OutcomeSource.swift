@@ -15,5 +15,5 @@ package final class OutcomeSource<Element>: Producer<Element> {
 
 /// Receives the outcome of a trait; drops outcomes after the first one.
 ///
-/// `@unchecked Sendable`: the end is claimed atomically, and only who claims it sends anything.
+/// `@unchecked Sendable`: the end is claimed atomically, and only the thread that has claimed it sends an event.
 final class Outcome<Element>: OperatorSink<Element, Element>, @unchecked Sendable {}
