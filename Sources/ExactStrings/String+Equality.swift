@@ -38,7 +38,7 @@ extension String {
   /// Returns whether both are the same text in the same storage, or the same short text, which is stored in the string
   /// itself.
   @inlinable @inline(__always)
-  func isStored(as other: String) -> Bool {
+  package func isStored(as other: String) -> Bool {
     withUnsafeBytes(of: self) { mine in
       withUnsafeBytes(of: other) { theirs in
         var isSame = true

@@ -84,7 +84,8 @@ public final class Catalog {
   /// decodable ones; nil if there are none.
   func vocabulary<R: Reactor>(of type: R.Type) -> ActionVocabulary<R.Action>? {
     if let vocabulary = nestedVocabularies[ObjectIdentifier(type)] as? ActionVocabulary<R.Action> { return vocabulary }
-    if let entry = entries.lazy.compactMap({ $0 as? ReactorEntry<R> }).first { return entry.vocabulary }
+    let registered = entries.lazy.compactMap { $0 as? ReactorEntry<R, R.State, R.Action> }
+    if let entry = registered.first { return entry.vocabulary }
     guard let action = R.Action.self as? any Decodable.Type else { return nil }
     func open<Action: Decodable>(_ type: Action.Type) -> AnyObject { DecodableVocabulary<Action>() }
     return open(action) as? ActionVocabulary<R.Action>

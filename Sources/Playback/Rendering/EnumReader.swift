@@ -29,10 +29,9 @@ final class EnumReader: TreeReader {
     guard let cases = Reflection.cases(of: type) else { return nil }
     self.type = type
     self.cases = cases.map { found in
-      let parts = found.parts.enumerated().filter { !NothingReader.reads($1.type) }.compactMap { index, part in
-        FieldName.shown(part.label ?? "_\(index)", type: part.type, in: Value.self).map {
-          Part(name: $0, offset: part.offset, reader: TreeReader.reader(ofAny: part.type))
-        }
+      let parts = found.parts.enumerated().filter { !NothingReader.reads($1.type) }.map { index, part in
+        Part(
+          name: part.label ?? "_\(index)", offset: part.offset, reader: TreeReader.reader(ofAny: part.type))
       }
       return Case(
         found: found, parts: parts, name: .string(found.name),

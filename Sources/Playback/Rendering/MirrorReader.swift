@@ -140,11 +140,12 @@ enum MirrorTree {
     mirror.children.enumerated().compactMap { index, child in
       if NothingReader.reads(Swift.type(of: child.value)) { return nil }
       // The elements of a tuple without labels are called `.0`, `.1`; a payload at that place is `_0`, `_1`.
-      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_\(index)"
-      guard let name = FieldName.shown(label, child.value, in: mirror.subjectType) else {
-        return nil
+      guard let label = child.label, !label.hasPrefix(".") else {
+        return member(rename("_\(index)"), child.value, inside: &objects)
       }
-      return member(rename(name), child.value, inside: &objects)
+      return FieldName.shown(label, child.value, in: mirror.subjectType).map {
+        member(rename($0), child.value, inside: &objects)
+      }
     }
   }
 

@@ -12,26 +12,27 @@ final class NamedReader {
   private let typeName: String
   private let reader: TreeReader
   private let makeBox: (UnsafeRawPointer) -> Any
-  /// The names of the cases without payloads, whose name is all there is to read; nil where types do not tell, and where
-  /// values are read in another way.
-  private let plainNames: [String]?
-  /// The cases that were seen so far.
-  @exclusivity(unchecked) private var cases: [KnownCase] = []
+  /// The cases by their numbers; nil where types do not tell, and for all types but enums.
+  private let cases: [KnownCase]?
 
   private struct KnownCase {
-    /// The text that the type's own description keeps.
-    let text: UnsafePointer<CChar>
     /// The case without its payload.
     let named: NamedValue
-    /// Whether the case has no payload.
+    /// Whether the name is all there is to read.
     let isPlain: Bool
+
+    init(_ name: String, isPlain: Bool) {
+      named = NamedValue(name, isPlain ? .string(name) : .null)
+      self.isPlain = isPlain
+    }
   }
 
   init<Value>(_ type: Value.Type) {
     self.type = type
     typeName = _typeName(type, qualified: false)
     reader = TreeReader.reader(of: type)
-    plainNames = (reader as? EnumReader)?.plainNames
+    let plainNames = (reader as? EnumReader)?.plainNames ?? []
+    cases = Reflection.cases(of: type)?.map { KnownCase($0.name, isPlain: plainNames.contains($0.name)) }
     makeBox = { $0.assumingMemoryBound(to: Value.self).pointee }
   }
 
@@ -50,22 +51,12 @@ final class NamedReader {
     return (known.named, known.isPlain)
   }
 
-  /// Returns what is known of the case that the value is in; nil if it is in none.
+  /// Returns the case that the value is in; nil if it is in none.
   private func knownCase(at address: UnsafeRawPointer) -> KnownCase? {
-    guard let text = Reflection.caseName(at: address, of: type) else {
-      refuseHiddenCase(at: address)
-      return nil
-    }
-    for index in cases.indices where cases[index].text == text { return cases[index] }
-    return newCase(text)
-  }
-
-  private func newCase(_ text: UnsafePointer<CChar>) -> KnownCase {
-    let name = String(cString: text)
-    let isPlain = plainNames?.contains(name) ?? false
-    let known = KnownCase(text: text, named: NamedValue(name, isPlain ? .string(name) : .null), isPlain: isPlain)
-    cases.append(known)
-    return known
+    if let cases { return cases[Reflection.caseNumber(at: address, of: type)] }
+    if let name = Reflection.caseName(at: address, of: type) { return KnownCase(String(cString: name), isPlain: false) }
+    refuseHiddenCase(at: address)
+    return nil
   }
 
   /// Refuses an enum that hides the name of its case.

@@ -137,7 +137,7 @@ extension TreeReader {
       return container.makeReader()
     }
     if let raw = LeafReader.ofRawValue(type) { return raw }
-    if let reactor = type as? any Reactor.Type {
+    if type is AnyClass, let reactor = type as? any Reactor.Type {
       func open<R: Reactor>(_ type: R.Type) -> TreeReader { ReactorReader<R>() }
       return open(reactor)
     }

@@ -61,7 +61,8 @@ extension StateChange {
   @inline(__always)
   fileprivate mutating func become(_ kind: Kind, path: String, old: JSONValue?, new: JSONValue?) {
     self.kind = kind
-    self.path = path
+    // The same field often changes again.
+    if !self.path.isStored(as: path) { self.path = path }
     self.old = old
     self.new = new
     if origin != nil { origin = nil }

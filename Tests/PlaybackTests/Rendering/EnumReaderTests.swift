@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import JSONValues
+import Reactors
 import Testing
 import TypeLayouts
 
@@ -20,6 +21,7 @@ import TypeLayouts
     case ask(String, then: () -> Void)
     case same(left: Int)
     case same(right: String, Bool)
+    case notices(Pulse<Int>, Int)
   }
 
   private final class Account { var name = "Ada" }
@@ -52,6 +54,7 @@ import TypeLayouts
       (.maybe(nil), #"{"maybe":{"_0":null}}"#), (.act { "\($0)" }, #""act""#),
       (.ask("why", then: {}), #"{"ask":{"_0":"why"}}"#), (.same(left: 1), #"{"same":{"left":1}}"#),
       (.same(right: "a", true), #"{"same":{"right":"a","_1":true}}"#),
+      (.notices(Pulse(wrappedValue: 3), 4), #"{"notices":{"_0":3,"_1":4}}"#),
     ]
     for (phase, text) in shown { #expect(tree(phase) == text) }
   }
