@@ -113,20 +113,20 @@ extension NestedReactor: ReactorObserver {
     tree = state
     // The first state is part of the state that the reactor came with.
     if isConnecting, changes.isEmpty { return }
-    observer?.target(self, tells: .state(changes: changes, state: state))
+    observer?.record(.state(changes: changes, state: state), of: self)
     nestedReactors.spread(self)
   }
 
   final func targetFires(_ pulse: String, _ value: JSONValue) {
-    observer?.target(self, tells: .pulse(path: pulse, value: value))
+    observer?.record(.pulse(path: pulse, value: value), of: self)
   }
 
   final func targetSwallows(_ error: any Error, action: String) {
-    observer?.target(self, tells: .error(action: action, error: errorText(error)))
+    observer?.record(.error(action: action, error: errorText(error)), of: self)
   }
 
   final func targetTerminates(_ error: (any Error)?) {
-    observer?.target(self, tells: .terminated(error: error.map(errorText)))
+    observer?.record(.terminated(error: error.map(errorText)), of: self)
   }
 }
 

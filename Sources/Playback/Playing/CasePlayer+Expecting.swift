@@ -61,7 +61,7 @@ extension CasePlayer {
     if result.isMet, expectation.isAboutInFlight { inFlightWasExpected = true }
     let shown = expectation.shown(finding: result.actual, in: snapshot, hiding: redaction)
     let actual: JSONValue? = result.isMet ? nil : shown.actual ?? .null
-    tell(.expect(ok: result.isMet, text: shown.text, actual: actual), as: expectation.place)
+    record(.expect(ok: result.isMet, text: shown.text, actual: actual), as: expectation.place)
     if result.isMet { return }
     // A hole is not filled with a redacted value: the script would show it.
     if case .hole = expectation.expectation {

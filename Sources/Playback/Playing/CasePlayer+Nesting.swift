@@ -16,7 +16,7 @@ extension CasePlayer {
     guard countEvent(named: "action '\(fullName)'") else { return }
     clock.origin = fullName
     clock.owner = nested
-    tell(.nested(in: nested.pathText, .action(name: name, action: tree)), as: isOfScript ? actionPlace : gesturePlace)
+    record(.nested(in: nested.pathText, .action(name: name, action: tree)), as: isOfScript ? actionPlace : gesturePlace)
     if !isOfScript { gesturePlace = nil }
   }
 
@@ -24,12 +24,12 @@ extension CasePlayer {
   func target(_ nested: NestedReactor, reducesAt address: UnsafeRawPointer, _ reader: NamedReader) {
     let name = reader.name(at: address)
     guard countEvent(named: "mutation '\(nested.pathText).\(name)'") else { return }
-    target(nested, tells: .mutation(name: name, value: needsMutationTrees ? reader.tree(at: address) : .null))
+    record(.mutation(name: name, value: needsMutationTrees ? reader.tree(at: address) : .null), of: nested)
   }
 
-  /// Something else happened in a nested reactor.
-  func target(_ nested: NestedReactor, tells event: Record.Event) {
-    tell(.nested(in: nested.pathText, event))
+  /// Records an event of a nested reactor as a consequence of the step that the present work is for.
+  func record(_ event: Record.Event, of nested: NestedReactor) {
+    record(.nested(in: nested.pathText, event))
     if case .terminated(let error) = event {
       fail(.terminated(error, at: nested.pathText), at: now, place: place(of: clock.cause))
     }
@@ -66,11 +66,11 @@ extension CasePlayer {
   }
 
   /// Records an event of the stage, as one of the nested reactor that it belongs to if that is known.
-  func tellOfStage(_ event: Record.Event) {
+  func recordStageEvent(_ event: Record.Event) {
     if let caller = caller(of: event) {
-      target(caller, tells: caller.own(event))
+      record(caller.own(event), of: caller)
     } else {
-      tell(event)
+      record(event)
     }
   }
 

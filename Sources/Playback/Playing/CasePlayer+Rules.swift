@@ -78,7 +78,7 @@ extension CasePlayer {
 
   private func report(brokenBy rule: CheckedRule, at moment: String, _ snapshot: CaseSnapshot) {
     let findings = RuleFindings(rule, in: snapshot, hiding: redaction)
-    tell(.expect(ok: false, text: findings.text, actual: findings.actual), as: rule.place)
+    record(.expect(ok: false, text: findings.text, actual: findings.actual), as: rule.place)
     fail(
       .rule(findings.text, writtenAs: rule.text, moment: moment, found: findings.sentence), at: now, place: rule.place)
   }

@@ -12,16 +12,16 @@ extension CasePlayer {
     case .value(let value):
       do {
         let send = try stage.streams[index].prepare(value)
-        tell(.emit(stream: push.stream, push: .value(value.json)), as: push.site.place)
+        record(.emit(stream: push.stream, push: .value(value.json)), as: push.site.place)
         send()
       } catch {
         stop(for: push.site.mistake(error.text(in: push.stream), note: error.note))
       }
     case .complete:
-      tell(.emit(stream: push.stream, push: .complete), as: push.site.place)
+      record(.emit(stream: push.stream, push: .complete), as: push.site.place)
       end(index, nil)
     case .fail(let message):
-      tell(.emit(stream: push.stream, push: .fail(message)), as: push.site.place)
+      record(.emit(stream: push.stream, push: .fail(message)), as: push.site.place)
       end(index, StreamError(message: message))
     }
   }

@@ -187,7 +187,7 @@ extension CasePlayer {
 
   /// Ends the reactor and cancels its effects. Events from then on are not part of the case.
   func halt() {
-    stage.tell = { _ in }
+    stage.record = { _ in }
     stage.complain = { _, _, _ in }
     stage.redacted = { $0 }
     clock.whenTaskIsRefused = {}

@@ -8,7 +8,7 @@ extension CasePlayer {
     if let viewDriver { return viewDriver }
     guard let view = onClock({ target?.view }) else { return nil }
     viewDriver = ViewDriver(view, setup.entry.gestures) { [unowned self] control, shows in
-      tell(.view(control: control, shows: shows))
+      record(.view(control: control, shows: shows))
     }
     return viewDriver
   }
@@ -51,7 +51,7 @@ extension CasePlayer {
     isViewBound = true
     target?.setBound(true)
     // The first contents of a new view are reported.
-    if viewDriver == nil { openViewDriver()?.tellAll() }
+    if viewDriver == nil { openViewDriver()?.reportAll() }
   }
 
   /// Puts the stub in place of the streams, or removes it; a state that differs from the current one is published.
@@ -66,7 +66,7 @@ extension CasePlayer {
   /// Performs a gesture of a user; its consequences are recorded as they happen.
   func play(_ line: GestureLine) {
     guard let driver = openViewDriver() else {
-      return perform { tell(.dropped(name: line.name, reason: "unbound"), as: line.site.place) }
+      return perform { record(.dropped(name: line.name, reason: "unbound"), as: line.site.place) }
     }
     let gesture: PreparedGesture
     let control: any Gesturing
@@ -78,7 +78,7 @@ extension CasePlayer {
     perform {
       gesturePlace = line.site.place
       defer { gesturePlace = nil }
-      if !isViewBound { tell(.dropped(name: line.name, reason: "unbound"), as: line.site.place) }
+      if !isViewBound { record(.dropped(name: line.name, reason: "unbound"), as: line.site.place) }
       let frames = history.frames
       do throws(GestureRefusal) {
         for container in driver.containers(of: line.control.segments) { try container.requireTouchable() }
@@ -87,11 +87,11 @@ extension CasePlayer {
         if history.frames == frames, (driver.view as? ViewController)?.isViewLoaded == false,
           (control as? Control)?.hasSubscribers != true
         {
-          tell(.dropped(name: line.name, reason: "unloaded"), as: line.site.place)
+          record(.dropped(name: line.name, reason: "unloaded"), as: line.site.place)
         }
       } catch {
         switch error {
-        case .disabled: tell(.dropped(name: line.name, reason: "disabled"), as: line.site.place)
+        case .disabled: record(.dropped(name: line.name, reason: "disabled"), as: line.site.place)
         case .impossible(let why): refuse(line.site.mistake("\(line.name): \(why)"))
         }
       }

@@ -97,8 +97,8 @@ final class CasePlayer {
     intervention = options.isForMutants ? Intervention(change) : nil
     // These references are unowned, because a weak one would make each retain and release of the player slower. The
     // player never dies before them: `halt`, which `deinit` calls, takes the closures away.
-    stage.tell = { [unowned self] in tellOfStage($0) }
-    stage.tellOfBirth = { [unowned self] in early?.append(EarlyEvent(event: $1, birth: $0)) }
+    stage.record = { [unowned self] in recordStageEvent($0) }
+    stage.recordBirthEvent = { [unowned self] in early?.append(EarlyEvent(event: $1, birth: $0)) }
     stage.complain = { [unowned self] in stop(for: hidingCaptured($0), note: $1, $2) }
     stage.redacted = { [unowned self] in redacted($0) }
     clock.whenTaskIsRefused = { [unowned self] in refuseTask() }

@@ -10,7 +10,7 @@ public struct Outlet {
 
   /// Shows a value in the timeline.
   public func callAsFunction(_ value: some Any) {
-    stage.tell(.note(name: name, value: JSONValue(reflecting: value)))
+    stage.record(.note(name: name, value: JSONValue(reflecting: value)))
   }
 }
 

@@ -127,7 +127,7 @@ final class PortResponder {
     let scope = stage.intervention == nil ? nil : CancellationScope.current
     let call = Call(id, request, on: stage.clock, in: scope, expecting: awaited, finish: finish)
     openCalls.append(call)
-    stage.tell(.call(port: name, id: id, request: request))
+    stage.record(.call(port: name, id: id, request: request))
     if let answer = takeAnswer(for: request, id) {
       deliver(answer.plan.outcome, after: answer.plan.delay, to: call)
     } else if let answering = mock?(request) {
@@ -145,7 +145,7 @@ final class PortResponder {
     lastCall += 1
     if !mayFail { synchronousCount += 1 }
     let id = lastCall
-    stage.tell(.call(port: name, id: id, request: request))
+    stage.record(.call(port: name, id: id, request: request))
     let declared = takeAnswer(for: request, id)?.plan
     let answer = declared.map { ($0.outcome, $0.delay) } ?? mock?(request).whole
     guard let (outcome, delay) = answer, let outcome, delay != .never else {
@@ -232,8 +232,8 @@ final class PortResponder {
 
   private func report(_ outcome: PortOutcome, of id: Int) {
     switch outcome {
-    case .reply(let value, _): stage.tell(.reply(port: name, id: id, value: value))
-    case .failure(let failure): stage.tell(.failure(port: name, id: id, error: failure.message))
+    case .reply(let value, _): stage.record(.reply(port: name, id: id, value: value))
+    case .failure(let failure): stage.record(.failure(port: name, id: id, error: failure.message))
     }
   }
 
@@ -241,7 +241,7 @@ final class PortResponder {
     guard call.isOpen else { return }
     close(call)
     call.delivery.dispose()
-    stage.tell(.cancel(port: name, id: call.number))
+    stage.record(.cancel(port: name, id: call.number))
   }
 
   /// Forgets the calls that wait: they are neither answered nor cancelled any more.

@@ -12,9 +12,9 @@ import VirtualTime
 public final class Stage {
   let clock: VirtualClock
   /// Receives the events of the stage.
-  var tell: (Record.Event) -> Void = { _ in }
+  var record: (Record.Event) -> Void = { _ in }
   /// Receives what a reactor does while it is made.
-  var tellOfBirth: (ReactorBirth, Record.Event) -> Void = { _, _ in }
+  var recordBirthEvent: (ReactorBirth, Record.Event) -> Void = { _, _ in }
   /// Receives a mistake in the script that shows only while it plays: the message, the note, and the place of the
   /// answer. The mistake ends the case.
   var complain: (String, String?, ScriptSite?) -> Void = { _, _, _ in }
@@ -219,7 +219,7 @@ public final class Stage {
 
   /// Shows an error that the reactor handles itself in the timeline. It counts as an error and does not fail the case.
   public func report(_ error: any Error) {
-    tell(.error(action: clock.origin, error: errorText(error)))
+    record(.error(action: clock.origin, error: errorText(error)))
   }
 
   /// The port of the web.

@@ -49,12 +49,12 @@ final class ReactorBirth: ReactorObserver {
   func targetProcessesOwn(at address: UnsafeRawPointer, _ reader: NamedReader) {
     let action = reader.named(at: address)
     stage.clock.origin = action.name
-    tell(.action(name: action.name, action: action.value))
+    record(.action(name: action.name, action: action.value))
   }
 
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
     let mutation = reader.named(at: address)
-    tell(.mutation(name: mutation.name, value: mutation.value))
+    record(.mutation(name: mutation.name, value: mutation.value))
   }
 
   func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in nestingHost: NestingHost?) {
@@ -63,15 +63,15 @@ final class ReactorBirth: ReactorObserver {
     if firstState == nil {
       firstState = state
     } else {
-      tell(.state(changes: StateChange.between(before, state), state: state))
+      record(.state(changes: StateChange.between(before, state), state: state))
     }
   }
 
-  func targetFires(_ pulse: String, _ value: JSONValue) { tell(.pulse(path: pulse, value: value)) }
+  func targetFires(_ pulse: String, _ value: JSONValue) { record(.pulse(path: pulse, value: value)) }
 
-  func targetSwallows(_ error: any Error, action: String) { tell(.error(action: action, error: errorText(error))) }
+  func targetSwallows(_ error: any Error, action: String) { record(.error(action: action, error: errorText(error))) }
 
-  func targetTerminates(_ error: (any Error)?) { tell(.terminated(error: error.map(errorText))) }
+  func targetTerminates(_ error: (any Error)?) { record(.terminated(error: error.map(errorText))) }
 
-  private func tell(_ event: Record.Event) { stage.tellOfBirth(self, event) }
+  private func record(_ event: Record.Event) { stage.recordBirthEvent(self, event) }
 }

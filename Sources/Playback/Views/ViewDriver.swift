@@ -35,11 +35,11 @@ final class ViewDriver {
   }
 
   /// Reports the contents of all controls that show something, and each control that is disabled or hidden.
-  func tellAll() {
-    for entry in entries { tellShown(by: entry) }
+  func reportAll() {
+    for entry in entries { reportShown(by: entry) }
   }
 
-  private func tellShown(by entry: Entry) {
+  private func reportShown(by entry: Entry) {
     for (place, property) in entry.shown.enumerated() {
       let isTold =
         switch property.name {
@@ -68,7 +68,7 @@ final class ViewDriver {
       let control = entries[index].control
       control.watcher = self
       entries[index].shown = shown(by: control)
-      tellShown(by: entries[index])
+      reportShown(by: entries[index])
     }
   }
 

@@ -233,13 +233,13 @@ extension Pipeline {
   }
 
   /// Reports an action of the stub, if the stub is enabled.
-  final func tellStub(action: Action) {
+  final func report(stubAction action: Action) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
     report(action)
   }
 
   /// Reports a state of the stub, and the pulses that it assigned since the state before, if the stub is enabled.
-  final func tellStub(state: State, after before: State) {
+  final func report(stubState state: State, after before: State) {
     if isClosed || !isStubbed.load(ordering: .acquiring) { return }
     withUnsafePointer(to: before) { before in
       withUnsafePointer(to: state) { address in forEachWatcher { $0.sees(stubStateAt: address, after: before) } }

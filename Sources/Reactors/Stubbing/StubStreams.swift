@@ -14,7 +14,7 @@ final class StubStreams<Action, Mutation, State> {
     // changed.
     var before = initialState
     _ = state.asObservable().skip(1).subscribe(onNext: { state in
-      pipeline.tellStub(state: state, after: before)
+      pipeline.report(stubState: state, after: before)
       before = state
     })
   }
@@ -40,7 +40,7 @@ private final class StubReceiver<Action, Mutation, State>: ActionReceiver<Action
   override func process(_ action: Action) {
     if pipeline.isClosed { return }
     lock.withLock { recorded.append(action) }
-    pipeline.tellStub(action: action)
+    pipeline.report(stubAction: action)
     deliver(action)
   }
 }

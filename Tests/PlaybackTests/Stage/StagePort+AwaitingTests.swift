@@ -12,7 +12,7 @@ import VirtualTime
   {
     let (clock, events) = (VirtualClock(), History())
     let stage = Stage(clock: clock, arguments: [:], seed: 0)
-    stage.tell = { event in
+    stage.record = { event in
       switch event {
       case .call(_, let id, let request): events.note("\(id) \(request.text)")
       case .cancel(_, let id): events.note("\(id) cancelled")

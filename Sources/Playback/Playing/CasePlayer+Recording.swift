@@ -6,7 +6,7 @@ extension CasePlayer: ReactorObserver {
   func targetProcesses(_ action: PreparedAction) {
     // The clock knows the action since the line has begun.
     guard countEvent(named: "action '\(action.name)'") else { return }
-    tell(action: action.named, as: actionPlace)
+    record(action: action.named, as: actionPlace)
   }
 
   /// An action that came from elsewhere is processed.
@@ -14,7 +14,7 @@ extension CasePlayer: ReactorObserver {
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
     // The action that a gesture leads to is recorded at the gesture's line.
-    tell(action: NamedValue(name, tree), as: gesturePlace)
+    record(action: NamedValue(name, tree), as: gesturePlace)
     gesturePlace = nil
   }
 
@@ -22,7 +22,7 @@ extension CasePlayer: ReactorObserver {
   func targetReceives(_ name: String, _ tree: JSONValue, from origin: String?) {
     guard countEvent(named: "action '\(name)'") else { return }
     clock.origin = name
-    tell(.effect(name: name, action: tree, from: origin))
+    record(.effect(name: name, action: tree, from: origin))
   }
 
   /// An action that came from elsewhere is processed; scheduled work may have sent it.
@@ -48,8 +48,8 @@ extension CasePlayer: ReactorObserver {
     if changes.isEmpty { return false }
     let mutation = NamedValue(name, tree)
     keep(.read(mutation))
-    tell(mutation: mutation)
-    tell(state: state.tree, changes)
+    record(mutation: mutation)
+    record(state: state.tree, changes)
     return true
   }
 
@@ -72,7 +72,7 @@ extension CasePlayer: ReactorObserver {
   }
 
   /// An action had no effect.
-  func targetDrops(_ name: String, because reason: String) { tell(.dropped(name: name, reason: reason)) }
+  func targetDrops(_ name: String, because reason: String) { record(.dropped(name: name, reason: reason)) }
 
   /// The target is used wrongly.
   /// - Parameter losesAction: Whether an action went nowhere.
@@ -81,7 +81,7 @@ extension CasePlayer: ReactorObserver {
     if losesAction, isActing, skipsImpossible {
       sawImpossible = true
     } else {
-      tell(.error(action: clock.origin, error: message))
+      record(.error(action: clock.origin, error: message))
     }
   }
 
@@ -95,7 +95,7 @@ extension CasePlayer: ReactorObserver {
     // An unread mutation would retain the reactors that it brings into the state, so it is read now.
     let (mutation, isWhole) = readsMutations ? (reader.named(at: address), true) : reader.namedOnly(at: address)
     keep(isWhole ? .read(mutation) : .unread(reader.box(at: address)))
-    tell(mutation: mutation)
+    record(mutation: mutation)
   }
 
   /// Keeps a mutation for the expectations that may ask for it.
@@ -106,14 +106,14 @@ extension CasePlayer: ReactorObserver {
   func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in nestingHost: NestingHost?) {
     if early != nil { return begin(with: reader.tree(at: address, in: nestingHost)) }
     let changes = follow(to: address, reader, in: nestingHost)
-    tell(state: state.tree, changes)
+    record(state: state.tree, changes)
   }
 
   /// Publishes a state that came about in another way than by a mutation.
   func publish(_ tree: JSONValue) {
     if early != nil { return begin(with: tree) }
     let changes = replaceState(by: tree)
-    tell(state: tree, changes)
+    record(state: tree, changes)
   }
 
   /// Makes the state at `address` the present one and returns the changes.
@@ -130,14 +130,14 @@ extension CasePlayer: ReactorObserver {
     return changes
   }
 
-  func targetFires(_ pulse: String, _ value: JSONValue) { tell(.pulse(path: pulse, value: value)) }
+  func targetFires(_ pulse: String, _ value: JSONValue) { record(.pulse(path: pulse, value: value)) }
 
   func targetSwallows(_ error: any Error, action: String) {
-    tell(.error(action: action, error: errorText(error)))
+    record(.error(action: action, error: errorText(error)))
   }
 
   func targetTerminates(_ error: (any Error)?) {
-    tell(.terminated(error: error.map(errorText)))
+    record(.terminated(error: error.map(errorText)))
     fail(.terminated(error.map(errorText)), at: now, place: place(of: clock.cause))
   }
 
@@ -158,7 +158,7 @@ extension CasePlayer: ReactorObserver {
     send(Record(now, event))
     for early in waiting where early.birth == nil || early.birth === birth {
       if early.birth != nil { catchUp(with: early.event) }
-      tell(early.event, early.cause)
+      record(early.event, early.cause)
     }
   }
 
@@ -173,30 +173,30 @@ extension CasePlayer: ReactorObserver {
   }
 
   /// Records an event as a consequence of the step that the present work is for, if there is one.
-  func tell(_ event: consuming Record.Event) { tell(event, presentCause) }
+  func record(_ event: consuming Record.Event) { record(event, presentCause) }
 
   /// Records an event as the statement at a place; without a place, as a consequence of an earlier statement.
-  func tell(_ event: consuming Record.Event, as place: Record.Place?) {
-    tell(event, cause(as: place))
+  func record(_ event: consuming Record.Event, as place: Record.Place?) {
+    record(event, cause(as: place))
   }
 
   /// Records an action as the statement at a place; without a place, as a consequence of an earlier statement.
-  private func tell(action: NamedValue, as place: Record.Place?) {
-    if !isPlain { return tell(.action(name: action.name, action: action.value), as: place) }
+  private func record(action: NamedValue, as place: Record.Place?) {
+    if !isPlain { return record(.action(name: action.name, action: action.value), as: place) }
     lastFrame = now
     history.noteFrame()
     receiver.receive(action: action, at: lastFrame, cause(as: place))
   }
 
-  private func tell(mutation: NamedValue) {
-    if !isPlain { return tell(.mutation(name: mutation.name, value: mutation.value)) }
+  private func record(mutation: NamedValue) {
+    if !isPlain { return record(.mutation(name: mutation.name, value: mutation.value)) }
     lastFrame = now
     history.noteMutation()
     receiver.receive(mutation: mutation, at: lastFrame, presentCause)
   }
 
-  private func tell(state tree: @autoclosure () -> JSONValue, _ changes: [StateChange]) {
-    if !isPlain { return tell(.state(changes: changes, state: tree())) }
+  private func record(state tree: @autoclosure () -> JSONValue, _ changes: [StateChange]) {
+    if !isPlain { return record(.state(changes: changes, state: tree())) }
     lastFrame = now
     history.noteState()
     receiver.receive(state: tree(), changes, at: lastFrame, presentCause)
@@ -214,7 +214,7 @@ extension CasePlayer: ReactorObserver {
 
   private func cause(as place: Record.Place?) -> Record.Cause? { place.map { .statement($0) } ?? presentCause }
 
-  private func tell(_ event: consuming Record.Event, _ cause: consuming Record.Cause?) {
+  private func record(_ event: consuming Record.Event, _ cause: consuming Record.Cause?) {
     if early != nil {
       early?.append(EarlyEvent(event: event, cause: cause))
       return
