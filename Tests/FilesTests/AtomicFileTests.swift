@@ -17,6 +17,13 @@ struct AtomicFileTests {
     #expect(try file.read() == nil)
   }
 
+  @Test func `the bytes of a small file take little memory: those of all scripts of a suite are kept`() throws {
+    let folder = try TemporaryFolder()
+    let file = AtomicFile("\(folder.path)/a.reel")
+    try file.write([1, 2, 3])
+    #expect(try #require(file.read()).capacity < 4096)
+  }
+
   @Test(arguments: ["a", "é"])
   func `a name may be as long as the system allows`(letter: String) throws {
     let folder = try TemporaryFolder()
