@@ -29,7 +29,8 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
         + "the file that `GITHUB_STEP_SUMMARY` names."
     case .gitHubStepSummary: "The file that gets the summary of the step, where `GITHUB_ACTIONS` is `true`."
     case .home:
-      "Without `XDG_STATE_HOME`, `reel test` keeps the list of cases that failed last below `.local/state/reel` in this folder."
+      "Without `XDG_STATE_HOME`, `reel test` keeps the list of the cases that failed last below `.local/state/reel` in "
+        + "this folder."
     case .stateHome:
       "Where `reel test` keeps what failed last, below `reel` in it, for `--failed`. A relative path counts as none."
     case .noColor: "Set to anything but the empty text, nothing is coloured unless `--color always` is given."

@@ -16,7 +16,7 @@ package enum SelectionFlags {
       + "as `reel test` plays it.", completes: .reactors)
   package static let shard = Flag<Shard?>(
     "shard", "only one of N parts of the suite, the K-th",
-    details: "The path of a script, or of a golden without a script, determines its part as a whole, so a new script "
-      + "does not move another one. `@only` holds within the part. A part without cases is no error. Without this flag "
-      + "the variables of Bazel decide.")
+    details: "A script belongs to one part with all of its cases, and so does a golden without a script. Its path "
+      + "determines the part, so a new script does not move another one. `@only` holds within the part. A part without "
+      + "cases is no error. Without this flag the variables of Bazel decide.")
 }

@@ -30,8 +30,10 @@ package enum DiffCommand: Subcommand {
     action is one difference. What follows from a difference before it is an echo: counted, not listed. Of a long list
     as many rows are told as fit the width. `--verbose` lists echoes, and every line whole. If only times differ, it
     says `right order, wrong time`. A field that came to every state, or went from it, is said once. The records of
-    `--json` turn A into B; reel-timeline(5) tells how. A script plays in the process of the command. The exit code is 1
-    if there is a difference; whether a script fails does not count.
+    `--json` turn A into B; reel-timeline(5) tells how.
+
+    A script plays in the process of the command. The exit code is 1 if there is a difference; whether a script fails does
+    not count.
     """
   package static let examples = [
     Example("reel diff old.timeline new.timeline", "compares two timelines"),

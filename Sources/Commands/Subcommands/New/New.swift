@@ -29,9 +29,10 @@ package enum NewCommand: Subcommand {
     that scripts answer for the protocols and closures in its initialiser; each store with its actions, and with such
     services in its environment. It gets a script to begin with, whose golden `test --accept` writes. Plain types that
     scripts write values of are made `Decodable`. Gaps that the command could not fill are marked by `unfilled(...)`, or
-    by `inject(...)` where a property wrapper takes a service from a container. A script that reaches such a gap fails
-    with its place; a member of a service that has no replacement ends the process with its place. What stands in the
-    way is listed at the end: an import that is not there, `@objc`, an initialiser that has to be filled in.
+    by `inject(...)` where a property wrapper takes a service from a container. A script that reaches such a gap fails,
+    and the error names the place; a member of a service that has no replacement ends the process with its place. What
+    stands in the way is listed at the end: an import that is not there, `@objc`, an initialiser that has to be filled
+    in.
 
     The sources are read by a small scanner. A line that it wrote may have to be put right by hand.
     """

@@ -30,7 +30,7 @@ package enum TestFlags {
     "watch", "keep running, and play the scripts that a saved file affects",
     details: "A script is touched by itself, by what it includes, by the files that its replies come from, and by its "
       + "golden. Mistakes in any script are reported each time. When the program itself is rebuilt, the new one takes "
-      + "over and plays everything. Watching ends when it is interrupted.")
+      + "over and plays everything. Watching ends when the command is interrupted.")
   package static let report = Flag<[ReportRequest]>(
     "report", "report as junit, tap, jsonl, github, md or html",
     details: "`junit` is JUnit's XML, `tap` version 14 of the Test Anything Protocol, `jsonl` JSON Lines, `github` the "
