@@ -79,7 +79,7 @@ struct CaseComparisonTests {
     #expect(comparison.differenceCount == 0)
   }
 
-  @Test func `a case of one side counts for one`() throws {
+  @Test func `a missing or surplus case counts as one difference`() throws {
     let timeline = try Sample.timeline(Self.quiet)
     let missing = try #require(TimelineComparison(expected: timeline, actual: Timeline()).cases.first)
     let surplus = try #require(TimelineComparison(expected: Timeline(), actual: timeline).cases.first)

@@ -4,7 +4,7 @@ import Testing
 import Timelines
 
 struct TimelineComparisonJSONLinesTests {
-  @Test func `writes a record for each row that differs and a summary`() throws {
+  @Test func `each row that differs is a record, and so is a summary`() throws {
     let expected = "       0ms = {\"n\":0}\n       0ms > add 1\n       0ms ~ set  n: 0 -> 1\n       0ms = {\"n\":1}"
     let actual =
       "       0ms = {\"n\":0}\n       0ms > add 1\n       0ms ~ set  n: 0 -> \"1\"\n       0ms x p#1\n       0ms = {\"n\":\"1\"}"
@@ -19,7 +19,7 @@ struct TimelineComparisonJSONLinesTests {
         """#)
   }
 
-  @Test func `writes whole cases that are on one side only`() throws {
+  @Test func `a case on one side only is one record with all its lines`() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline("       0ms = 1", heading: "== r"),
       actual: try Sample.timeline("       0ms = 1", heading: "== t  r"))
@@ -32,7 +32,7 @@ struct TimelineComparisonJSONLinesTests {
         """)
   }
 
-  @Test func `says once that the shape changed`() throws {
+  @Test func `a changed shape is one record`() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline("       0ms = {\"n\":0}"),
       actual: try Sample.timeline("       0ms = {\"n\":0,\"m\":1}"))
@@ -45,7 +45,7 @@ struct TimelineComparisonJSONLinesTests {
         """#)
   }
 
-  @Test func `says where cases and headers moved`() throws {
+  @Test func `records tell where cases and headers moved`() throws {
     func timeline(_ cases: String...) throws -> Timeline { try Timeline(parsing: Array(cases.joined().utf8)) }
     let comparison = TimelineComparison(
       expected: try timeline("reel-timeline 1\n", "== a  r\n       0ms = 1\n", "== b  r\n       0ms = 1\n"),

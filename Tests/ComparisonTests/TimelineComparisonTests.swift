@@ -4,7 +4,7 @@ import Testing
 import Timelines
 
 struct TimelineComparisonTests {
-  @Test func `finds nothing between equal timelines`() throws {
+  @Test func `equal timelines have no differences`() throws {
     #expect(try Sample.differences(Sample.search, Sample.search) == [])
     let timeline = try Sample.timeline(Sample.search)
     let comparison = TimelineComparison(expected: timeline, actual: timeline)
@@ -27,7 +27,7 @@ struct TimelineComparisonTests {
     }
   }
 
-  @Test func `reads the reply that came too late`() throws {
+  @Test func `a reply that comes too late is read as the cause of its differences`() throws {
     let actual =
       Sample.search.split(separator: "\n").filter { !$0.hasSuffix("x search#1") }.dropLast().joined(separator: "\n")
       + "\n     800ms ~ setRepos  repos.0: \"ReactiveX/RxSwift\" -> \"ReactorKit/ReactorKit\""
@@ -159,7 +159,7 @@ struct TimelineComparisonTests {
     #expect(comparison.cases.map(\.verdict) == [.wrongTime])
   }
 
-  @Test func `tells values of different kinds apart`() throws {
+  @Test func `values of different kinds differ, with a remark on their kinds`() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline(#"       0ms = {"a":1,"b":1,"c":[1],"d":0}"#),
       actual: try Sample.timeline(#"       0ms = {"a":"1","b":1.0,"c":[],"e":0}"#))
@@ -169,7 +169,7 @@ struct TimelineComparisonTests {
     #expect(difference.remarks(on: difference.values) == ["a: string, not number", "b: equal as numbers"])
   }
 
-  @Test func `ignores paths on request`() throws {
+  @Test func `ignored paths make no difference`() throws {
     let expected = """
              0ms = {"now":1,"n":0}
              0ms ~ tick  now: 1 -> 2  n: 0 -> 1
@@ -192,7 +192,7 @@ struct TimelineComparisonTests {
       ])
   }
 
-  @Test func `pairs what views show by their controls`() throws {
+  @Test func `frames of views are paired by their controls`() throws {
     let expected = """
              0ms = {}
              0ms & label "1"
@@ -225,7 +225,7 @@ struct TimelineComparisonTests {
     #expect(try Sample.differences(expected, other, ignoring: "spinner") == [])
   }
 
-  @Test func `tells the values that a view shows apart`() throws {
+  @Test func `a difference between values that a view shows names the element that differs`() throws {
     let comparison = TimelineComparison(
       expected: try Sample.timeline("       0ms = 1\n       0ms & list [\"a\",\"b\"]"),
       actual: try Sample.timeline("       0ms = 1\n       0ms & list [\"a\",2]"))
@@ -233,7 +233,7 @@ struct TimelineComparisonTests {
     #expect(difference.values == [ValueDifference(path: "1", expected: .string("b"), actual: .integer(2))])
   }
 
-  @Test func `pairs cases by title and reactor`() throws {
+  @Test func `cases are paired by title and reactor`() throws {
     func timeline(_ headings: String...) throws -> Timeline {
       let cases = headings.map { "== \($0)\n       0ms = 1\n" }.joined()
       return try Timeline(parsing: Array("reel-timeline 1\n\(cases)".utf8))
@@ -250,7 +250,7 @@ struct TimelineComparisonTests {
     #expect(TimelineComparison(expected: three, actual: try timeline("a  r", "c  r", "b  r")).differenceCount == 1)
   }
 
-  @Test func `sees every change of a single byte`() throws {
+  @Test func `every change of a single byte is a difference`() throws {
     let golden = Array("reel-timeline 1\n== a case  r\n\(Sample.search)\n".utf8)
     let expected = try Timeline(parsing: golden)
     let bytes = Array("\n \"09x{,-+~#".utf8)
@@ -266,7 +266,7 @@ struct TimelineComparisonTests {
   }
 
   @Test(arguments: 0..<80)
-  func `from the other side the same cases belong together, and the same ones moved`(seed: Int) throws {
+  func `comparing the other way round, the same cases are paired and moved`(seed: Int) throws {
     var random = Random(seed: seed)
     let before = try random.timeline()
     let after = try seed % 3 == 0 ? random.timeline() : random.edited(before)
@@ -288,7 +288,7 @@ struct TimelineComparisonTests {
   }
 
   @Test(arguments: 0..<100)
-  func `from the other side one edit is at the same places`(seed: Int) throws {
+  func `comparing the other way round, one edit is at the same places`(seed: Int) throws {
     var random = Random(seed: seed)
     var script = RandomScript(seed: seed, count: 2 + random.below(12)).statements
     let before = RandomScript.play(script)

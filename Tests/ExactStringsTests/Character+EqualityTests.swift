@@ -15,7 +15,7 @@ import Testing
     #expect(Bool(composed != decomposed))
   }
 
-  @Test func `a switch tells them apart`() {
+  @Test func `a switch distinguishes equivalent characters by their bytes`() {
     func place(_ character: Character) -> Int {
       switch character {
       case composed: 1

@@ -31,7 +31,7 @@ import Testing
     #expect(places.keys.sorted().map(\.string) == ["a", decomposed])
   }
 
-  @Test func `a key is its string`() {
+  @Test func `an exact string compares, orders and shows as its bytes`() {
     #expect(ExactString(composed).description == composed)
     #expect(ExactString(composed).string.utf8.elementsEqual(composed.utf8))
     #expect(ExactString("e") < ExactString(decomposed))

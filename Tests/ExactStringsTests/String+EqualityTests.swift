@@ -66,7 +66,7 @@ private enum Choice: Hashable {
     #expect(Set([Choice.one(composed), .one(decomposed), .one(composed), .none]).count == 3)
   }
 
-  @Test func `a switch tells them apart`() {
+  @Test func `a switch distinguishes equivalent strings by their bytes`() {
     func place(_ text: String) -> Int {
       switch text {
       case composed: 1

@@ -2,7 +2,7 @@ import ExactStrings
 import Testing
 
 @Suite struct StringOrderTests {
-  @Test func `the order is that of scalars`() {
+  @Test func `strings are ordered by their scalars`() {
     // By equivalence, one would stand where the other does; by UTF-16, the smiley before the wide one.
     let ordered = ["", "A", "Z", "a", "e", "e\u{301}", "f", "\u{E9}", "\u{FF21}", "\u{1F600}"]
     #expect(ordered.reversed().sorted() == ordered)

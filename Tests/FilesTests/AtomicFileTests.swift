@@ -62,7 +62,7 @@ struct AtomicFileTests {
     #expect(try AtomicFile("\(folder.path)/long").readStream(limit: 100_000) == content)
   }
 
-  @Test func `leaves equal bytes untouched`() throws {
+  @Test func `writing equal bytes leaves a file untouched`() throws {
     let folder = try TemporaryFolder()
     let file = AtomicFile("\(folder.path)/a.timeline")
     try file.write([1])
@@ -73,7 +73,7 @@ struct AtomicFileTests {
     #expect(before != nil)
   }
 
-  @Test func `keeps permissions and links`() throws {
+  @Test func `writing a file keeps its permissions, and a link to it`() throws {
     let folder = try TemporaryFolder()
     try folder.make("real/a.timeline")
     let real = "\(folder.path)/real/a.timeline"
@@ -86,7 +86,7 @@ struct AtomicFileTests {
     #expect(try FileManager.default.attributesOfItem(atPath: real)[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func `sweeps what killed writers left`() throws {
+  @Test func `a sweep removes the files that killed writers left`() throws {
     let folder = try TemporaryFolder()
     let living = ".a.timeline.reel-\(ProcessInfo.processInfo.processIdentifier)"
     try folder.make(".a.timeline.reel-99999999", living, ".b.reel-x", "c.timeline.reel-99999999", ".gitignore")

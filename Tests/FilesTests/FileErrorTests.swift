@@ -9,7 +9,7 @@ struct FileErrorTests {
     #expect(error.description == "a/b.timeline: is in the way")
   }
 
-  @Test func `path and message make it what it is`() {
+  @Test func `errors of files are equal if path and message are`() {
     let error = FileError(path: "a", "m")
     #expect(error == FileError(path: "a", "m"))
     #expect(error != FileError(path: "b", "m"))

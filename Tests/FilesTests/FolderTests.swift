@@ -3,7 +3,7 @@ import Files
 import Testing
 
 struct FolderTests {
-  @Test func `finds scripts sorted by their bytes`() throws {
+  @Test func `the scripts of a folder are sorted by the bytes of their paths`() throws {
     let folder = try TemporaryFolder()
     try folder.make(
       "b.reel", "B.reel", "a/z.reel.json", "a.reel", "a/_part.reel", ".git/x.reel", ".build/y.reel", "é.reel", "n.txt")
@@ -12,7 +12,7 @@ struct FolderTests {
     #expect(Folder(folder.path + "/").contents().scripts == paths)
   }
 
-  @Test func `lists goldens without a script`() throws {
+  @Test func `goldens without a script are listed`() throws {
     let folder = try TemporaryFolder()
     try folder.make(
       "a.reel", "a.timeline", "b.timeline", "c/d.reel.json", "c/d.timeline", "c/e.timeline", "_f.reel", "_f.timeline")
@@ -32,7 +32,7 @@ struct FolderTests {
         == ["x.timeline", "z.txt.timeline"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test func `follows links to files but not to folders`() throws {
+  @Test func `links to files are followed, links to folders are not`() throws {
     let folder = try TemporaryFolder()
     try folder.make("real/a.reel")
     try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/loop", withDestinationPath: folder.path)
@@ -41,14 +41,14 @@ struct FolderTests {
     #expect(Folder(folder.path).contents().scripts == ["b.reel", "real/a.reel"].map { "\(folder.path)/\($0)" })
   }
 
-  @Test func `says which folder cannot be listed`() throws {
+  @Test func `a folder that cannot be listed is a failure with its path`() throws {
     let folder = try TemporaryFolder()
     let contents = Folder("\(folder.path)/none").contents()
     #expect(contents.files.isEmpty)
     #expect(contents.failures.map(\.description) == ["cannot list '\(folder.path)/none': No such file or directory"])
   }
 
-  @Test func `finds what it can beside what it cannot read`() throws {
+  @Test func `names and folders that cannot be read do not hide the other files`() throws {
     let folder = try TemporaryFolder()
     try folder.make("a.reel", "z/b.reel", "z/c.timeline")
     #if os(Linux)

@@ -6,7 +6,7 @@ import Testing
 
 /// `InterruptedAcceptTests` tries with the binary how a process that is signalled to end cleans up.
 struct TemporaryFileTests {
-  @Test func `takes the place of another`() throws {
+  @Test func `a temporary file replaces another file`() throws {
     let folder = try TemporaryFolder()
     let temporary = TemporaryFile("\(folder.path)/.a.reel-1")
     let file = temporary.create()
@@ -17,7 +17,7 @@ struct TemporaryFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
   }
 
-  @Test func `is removed where it cannot`() throws {
+  @Test func `a temporary file that cannot replace a file is removed`() throws {
     let folder = try TemporaryFolder()
     let temporary = TemporaryFile("\(folder.path)/.a.reel-1")
     close(temporary.create())
@@ -27,7 +27,7 @@ struct TemporaryFileTests {
     #expect(TemporaryFile("\(folder.path)/none/.a.reel-1").create() < 0)
   }
 
-  @Test func `the first one is announced once`() throws {
+  @Test func `the first temporary file of a process is announced, once`() throws {
     let folder = try TemporaryFolder()
     let count = Mutex(0)
     TemporaryFile.whenFirstIsMade { count.withLock { $0 += 1 } }

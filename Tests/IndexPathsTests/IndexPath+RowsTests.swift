@@ -8,7 +8,7 @@ import Testing
     #expect(paths[2] < paths[1] && !(paths[1] < paths[1]))
   }
 
-  @Test func `an item is a row`() {
+  @Test func `the item of an index path is its row`() {
     var path = IndexPath(item: 2, section: 1)
     #expect(path == IndexPath(row: 2, section: 1) && path.item == 2)
     path.item = 3

@@ -23,11 +23,11 @@ import Testing
       (["cells", "count"], "3"), (["title", "t"], "{}"), (["title", "t", "x"], nil),
       (["cells", "[id]"], nil), (["title", "0"], nil), (["title", "[id=3]"], nil), ([], nil),
     ] as [([String], String?)])
-  func `finds the value at a path`(path: [String], text: String?) {
+  func `a path leads to a value, by key, index, place or field of an element`(path: [String], text: String?) {
     #expect(value.value(at: path[...])?.text == (path.isEmpty ? value.text : text))
   }
 
-  @Test func `replaces one value and no other`() {
+  @Test func `replacing a value changes no other one`() {
     var changed = value
     changed.replaceValue(at: ["cells", "1", "name"], with: .string("x"))
     #expect(changed.text == value.text.replacing(#""b""#, with: #""x""#))

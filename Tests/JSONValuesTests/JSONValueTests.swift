@@ -40,7 +40,7 @@ import Testing
     ("null", "null", true),
     ("9007199254740993", "9007199254740992", false), ("[]", "{}", false),
   ])
-  func `matching goes by meaning`(left: String, right: String, expected: Bool) throws {
+  func `values match by meaning, not by spelling`(left: String, right: String, expected: Bool) throws {
     #expect(try json(left).matches(json(right)) == expected)
     #expect(try json(right).matches(json(left)) == expected)
   }

@@ -5,7 +5,7 @@ import VirtualTime
 
 /// The forms of combineLatest and zip for two to eight sources, with a selector and as tuples.
 @Suite(.leakFree) struct ArityTests {
-  @Test func `OP-04: combineLatest of observables`() {
+  @Test func `OP-04: combineLatest takes two to eight observables`() {
     let (a, b, c, d, e, f, g, h) = eight({ Observable.just($0) }, { Observable.just($0) })
     expect(
       selectors: [
@@ -28,7 +28,7 @@ import VirtualTime
       ])
   }
 
-  @Test func `OP-57: zip of observables`() {
+  @Test func `OP-57: zip takes two to eight observables`() {
     let (a, b, c, d, e, f, g, h) = eight({ Observable.just($0) }, { Observable.just($0) })
     expect(
       selectors: [
@@ -51,7 +51,7 @@ import VirtualTime
       ])
   }
 
-  @Test func `SM-58: combineLatest of infallible sequences`() {
+  @Test func `SM-58: combineLatest takes two to eight infallible sequences`() {
     let (a, b, c, d, e, f, g, h) = eight({ Infallible.just($0) }, { Infallible.just($0) })
     expect(
       selectors: [
@@ -74,7 +74,7 @@ import VirtualTime
       ])
   }
 
-  @Test func `SM-58: zip of infallible sequences`() {
+  @Test func `SM-58: zip takes two to eight infallible sequences`() {
     let (a, b, c, d, e, f, g, h) = eight({ Infallible.just($0) }, { Infallible.just($0) })
     expect(
       selectors: [
@@ -97,7 +97,7 @@ import VirtualTime
       ])
   }
 
-  @Test func `RX-05: combineLatest of drivers`() {
+  @Test func `RX-05: combineLatest takes two to eight drivers`() {
     let (a, b, c, d, e, f, g, h) = eight({ Driver.just($0) }, { Driver.just($0) })
     VirtualClock().whilePlaying {
       expect(
@@ -122,7 +122,7 @@ import VirtualTime
     }
   }
 
-  @Test func `RX-05: zip of drivers`() {
+  @Test func `RX-05: zip takes two to eight drivers`() {
     let (a, b, c, d, e, f, g, h) = eight({ Driver.just($0) }, { Driver.just($0) })
     VirtualClock().whilePlaying {
       expect(
@@ -147,7 +147,7 @@ import VirtualTime
     }
   }
 
-  @Test func `SM-55: zip of singles`() {
+  @Test func `SM-55: zip takes two to eight singles`() {
     let (a, b, c, d, e, f, g, h) = eight({ Single.just($0) }, { Single.just($0) })
     expect(
       selectors: [
@@ -170,7 +170,7 @@ import VirtualTime
       ])
   }
 
-  @Test func `SM-29: zip of maybes`() {
+  @Test func `SM-29: zip takes two to eight maybes`() {
     let (a, b, c, d, e, f, g, h) = eight({ Maybe.just($0) }, { Maybe.just($0) })
     expect(
       selectors: [
@@ -193,7 +193,7 @@ import VirtualTime
       ])
   }
 
-  @Test func `RX-06: signals, functions and closures that take a tuple apart`() {
+  @Test func `RX-06: combineLatest and zip take functions, and closures that take a tuple apart`() {
     let signal = Signal.just(2)
     VirtualClock().whilePlaying {
       #expect(Signal.combineLatest(signal, signal, resultSelector: +).heard == ["4", "completed"])

@@ -3,7 +3,7 @@ import Reactors
 import Testing
 
 @Suite struct ActionSubjectTests {
-  @Test func `RK-09: only next passes`() {
+  @Test func `RK-09: an action subject passes elements and ignores ends`() {
     let subject = ActionSubject<Int>()
     let history = History()
     _ = history.follow(subject.asObservable())

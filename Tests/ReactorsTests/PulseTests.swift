@@ -28,7 +28,7 @@ import Testing
     #expect(oldMessagePulse.value == messagePulse.value)  // true
   }
 
-  @Test func `RK-33: the count wraps around`() {
+  @Test func `RK-33: the count of a pulse wraps around at its maximum`() {
     var pulse = Pulse(wrappedValue: "a")
     pulse.valueUpdatedCount = .max
     pulse.value = "b"

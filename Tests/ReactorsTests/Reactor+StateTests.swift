@@ -37,7 +37,7 @@ import Testing
     #expect(history.lines == ["1", "2", "1"])
   }
 
-  @Test func `RK-10: places further down, optional ones and pulses, without a word about types`() {
+  @Test func `RK-10: key paths to nested, optional and pulsed fields need no types`() {
     let reactor = Listing()
     let history = History()
     _ = reactor.state(\.item.name).subscribe(onNext: { history.note("name \($0)") })

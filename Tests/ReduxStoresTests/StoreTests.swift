@@ -20,7 +20,7 @@ import Testing
     #expect(stores.allSatisfy { $0.currentState.counter == 1 })
   }
 
-  @Test func `RD-06: a store may be a subclass`() {
+  @Test func `RD-06: a subclass of the store works as the store does`() {
     final class AppStore: Store<AppState>, @unchecked Sendable {
       init(_ middlewares: any MiddlewareType...) {
         super.init(reducer: AppReducer(), state: AppState(), middlewares: middlewares)

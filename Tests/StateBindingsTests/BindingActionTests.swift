@@ -8,7 +8,7 @@ import Testing
     var count = 0
   }
 
-  @Test func `an action sets its field`() {
+  @Test func `a binding action sets its field`() {
     var plain = Plain()
     BindingAction.set(\Plain.name, "Ada").apply(to: &plain)
     #expect(plain.name == "Ada")

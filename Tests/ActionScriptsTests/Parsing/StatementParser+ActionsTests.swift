@@ -134,7 +134,7 @@ import Testing
         """#)
   }
 
-  @Test func `the last word says how many times`() {
+  @Test func `the last word of an action can say how often it is sent`() {
     let script = """
       increase x100
       say "x2"

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a text of its kind is read`() throws {
+  @Test func `a type of flag values reads texts of its form`() throws {
     #expect(try String(flagText: "a b") == "a b")
     #expect(try Three(flagText: "b") == .b)
     #expect(try UInt64(flagText: "007") == 7)
@@ -23,7 +23,7 @@ import Testing
     #expect(try Assignment(flagText: "n=").value == "")
   }
 
-  @Test func `the problem names what is taken`() {
+  @Test func `the problem of a wrong value names the accepted form`() {
     #expect(problem(with: "", as: String.self)?.message == "needs a value that is not empty")
     #expect(problem(with: "c", as: One.self)?.message == "takes 'a', not 'c'")
     #expect(problem(with: "A", as: Three.self)?.message == "takes 'a', 'b' or 'c', not 'A'")

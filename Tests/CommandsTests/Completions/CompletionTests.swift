@@ -4,7 +4,7 @@ import Testing
 @testable import Commands
 
 @Suite struct CompletionTests {
-  @Test func `a flag offers what it says`() {
+  @Test func `a flag offers completions of its kind of value`() {
     #expect(PlayFlags.reactor.declaration.completion == .reactors)
     #expect(RunFlags.format.declaration.completion == .words(["text", "jsonl"]))
     #expect(EverywhereFlags.directory.declaration.completion == .folders)

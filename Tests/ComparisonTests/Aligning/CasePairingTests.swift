@@ -16,7 +16,7 @@ struct CasePairingTests {
     ("abc", "abc", "00 11 22"), ("abc", "ac", "00 1- 21"), ("ac", "abc", "00 -1 12"), ("abc", "cab", "20m 01 12"),
     ("aab", "aba", "00 21 12m"), ("", "a", "-0"), ("a", "", "0-"),
   ])
-  func `pairs by title in order`(expected: String, actual: String, pairs: String) throws {
+  func `cases are paired by their titles, in order`(expected: String, actual: String, pairs: String) throws {
     let found = CasePairing(try cases(expected), try cases(actual)).pairs.map { pair in
       "\(pair.expected.map(String.init) ?? "-")\(pair.actual.map(String.init) ?? "-")\(pair.isMoved ? "m" : "")"
     }

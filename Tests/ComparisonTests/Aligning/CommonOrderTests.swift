@@ -7,13 +7,13 @@ struct CommonOrderTests {
     ("abc", "abc", "abc"), ("abc", "cab", "ab"), ("ab", "ba", "b"), ("ba", "ab", "b"), ("abcd", "dacb", "ac"),
     ("abcdef", "fabcde", "abcde"), ("abcdef", "badcfe", "bdf"), ("a", "a", "a"), ("", "", ""),
   ])
-  func `keeps as many as it can`(expected: String, actual: String, kept: String) {
+  func `as many elements as possible keep their order`(expected: String, actual: String, kept: String) {
     #expect(order(expected, actual) == kept)
     #expect(order(actual, expected) == kept)
   }
 
   @Test(arguments: 0..<200)
-  func `is the same from both sides`(seed: Int) {
+  func `the kept elements are the same from both sides`(seed: Int) {
     var random = Random(seed: seed)
     let names = Array("abcdefgh".prefix(1 + random.below(8)))
     let (one, other) = (shuffled(names, &random), shuffled(names, &random))

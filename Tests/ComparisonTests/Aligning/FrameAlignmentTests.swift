@@ -18,7 +18,7 @@ struct FrameAlignmentTests {
   }
 
   @Test(arguments: [7, 5_000])
-  func `aligns every frame once and in order`(shift: Int) throws {
+  func `every frame is aligned once and in order`(shift: Int) throws {
     let lines = Self.run(3_000)
     let other = lines.enumerated().filter { $0.offset % 13 != 5 }.map { index, line in
       index > 100 && index % 11 == 3 ? line.replacing("> add", with: "> sub") : line

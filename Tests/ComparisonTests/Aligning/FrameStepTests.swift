@@ -8,7 +8,7 @@ struct FrameStepTests {
     try Sample.timeline(lines.map { "       \($0)" }.joined(separator: "\n")).cases[0].frames
   }
 
-  @Test func `begins with every cause and every instant`() throws {
+  @Test func `a step begins with every cause and every instant`() throws {
     let frames = try frames(
       "0ms = 1", "0ms > a", "0ms ~ m", "0ms ^ p 1", "1ms ~ late", "1ms < p#1", "1ms ~ m", "1ms * s 1", "1ms <- e",
       "2ms = 1")

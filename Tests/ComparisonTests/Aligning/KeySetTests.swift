@@ -3,7 +3,7 @@ import Testing
 @testable import Comparison
 
 struct KeySetTests {
-  @Test func `holds what was put into it`() {
+  @Test func `a set of keys contains its keys and no others`() {
     let keys = (0..<1_000).map { UInt64($0) * 7 }
     let set = KeySet(keys + keys)
     #expect((0..<7_000).filter { set.contains(UInt64($0)) } == keys.map(Int.init))

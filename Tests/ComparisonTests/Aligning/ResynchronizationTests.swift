@@ -38,7 +38,7 @@ struct ResynchronizationTests {
     }
   }
 
-  @Test func `an action more is one difference`() throws {
+  @Test func `an inserted action is one difference`() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps.insert((0, 1), at: 1_001)
@@ -46,7 +46,7 @@ struct ResynchronizationTests {
     #expect(try differences(other, run) == ["missing up"])
   }
 
-  @Test func `a pause more is one difference`() throws {
+  @Test func `a longer pause is one difference`() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps[2_000].delay += 2
@@ -61,7 +61,7 @@ struct ResynchronizationTests {
     #expect(try differences(run, other).count == 2)
   }
 
-  @Test func `a long difference is passed`() throws {
+  @Test func `lines behind a long difference are aligned again`() throws {
     let run = Run.mixed(6_000)
     var other = run
     other.steps.insert(contentsOf: (0..<60).map { ($0 == 0 ? 1 : 0, -1) }, at: 3_000)
@@ -100,7 +100,7 @@ struct ResynchronizationTests {
   }
 
   @Test(arguments: 0..<4)
-  func `some edits are a few differences`(seed: UInt64) throws {
+  func `a few edits in a long timeline are as few differences`(seed: UInt64) throws {
     var state = seed
     func below(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -7,7 +7,7 @@ struct ShortestEditTests {
     ("", "", ""), ("abc", "abc", "abc"), ("abc", "", ""), ("", "abc", ""), ("abcabba", "cbabac", "baba"),
     ("abc", "xbz", "b"), ("xaaa", "aaay", "aaa"), ("ab", "ba", "b"),
   ])
-  func `finds the longest common part`(left: String, right: String, common: String) {
+  func `the longest common part of two sequences is found`(left: String, right: String, common: String) {
     let matches = ShortestEdit.matches(
       left.unicodeScalars.map { UInt64($0.value) }, right.unicodeScalars.map { UInt64($0.value) })
     let letters = Array(left)
@@ -30,19 +30,19 @@ struct ShortestEditTests {
     #expect(matches.count == longest(left[...], right[...]))
   }
 
-  @Test func `stays bounded where nothing is common`() {
+  @Test func `sequences without a common element have no matches, however long they are`() {
     let left = (0..<4_000).map { UInt64($0) }
     #expect(ShortestEdit.matches(left, left.map { $0 + 1_000_000 }).isEmpty)
     #expect(ShortestEdit.matches(left, left.map { $0 + 1_000_000 } + left.suffix(10)).count <= 10)
   }
 
-  @Test func `finds most behind a long stretch that differs`() {
+  @Test func `the common elements behind a long stretch that differs are found`() {
     let left = (0..<6_000).map { UInt64($0) }
     let right = (0..<6_000).map { UInt64($0 < 2_000 ? $0 + 1_000_000 : $0) }
     #expect(ShortestEdit.matches(left, right).count == 4_000)
   }
 
-  @Test func `finds its way around a long insertion`() {
+  @Test func `all common elements around a long insertion are found`() {
     let left = (0..<3_000).map { UInt64($0) }
     let right = left.prefix(1_000) + (0..<2_000).map { 1_000_000 + UInt64($0) } + left.suffix(2_000)
     #expect(ShortestEdit.matches(left, Array(right)).count == 3_000)

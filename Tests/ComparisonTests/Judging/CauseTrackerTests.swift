@@ -6,7 +6,7 @@ import Timelines
 struct CauseTrackerTests {
   private let frames = ["0ms = 1", "1ms > a", "1ms ~ m", "2ms ~ late", "2ms < p#1", "2ms ~ m"]
 
-  @Test func `follows the steps of one side`() throws {
+  @Test func `a tracker follows the steps of one side`() throws {
     let frames = try Sample.timeline(frames.map { "       \($0)" }.joined(separator: "\n")).cases[0].frames
     var tracker = CauseTracker()
     tracker.enter(1, of: frames)

@@ -47,7 +47,7 @@ struct DivergedPathsTests {
     #expect(paths.hashes(limit: 9) == nil)
   }
 
-  @Test func `knows which values it holds`() throws {
+  @Test func `the values of a diverged path are known until it is forgotten, Booleans never`() throws {
     var paths = DivergedPaths()
     paths.note(try path("a"), values(1, 2))
     paths.note(try path("b.c"), values(1, 2))
@@ -61,7 +61,7 @@ struct DivergedPathsTests {
     #expect(!paths.contains(values(1, 2)))
   }
 
-  @Test func `forgets values above and below`() throws {
+  @Test func `forgetting a path forgets the values above and below it`() throws {
     var paths = DivergedPaths()
     paths.note(try path("a"), values(1, 2))
     paths.note(try path("a.b.c"), values(1, nil))

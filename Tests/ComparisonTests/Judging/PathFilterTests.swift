@@ -19,7 +19,7 @@ struct PathFilterTests {
     "set  a.+c: 1", "set  a.-c: 1", "set  +c: 1", "set  \"a b\".b: 1 -> 2",
     "a: set  b: 1 -> 2",
   ])
-  func `passes mutations with a change above or below a known path`(body: String) throws {
+  func `mutations with a change above or below a known path pass`(body: String) throws {
     #expect(try passes(body, known: "a.b"))
   }
 
@@ -27,11 +27,11 @@ struct PathFilterTests {
     "set", "set  b: 1 -> 2", "set  ab: 1 -> 2", "set  a.c: 1 -> 2  a.bc: 3 -> 4", "set  x.+0: {\"a\":1}",
     "set  a-b: 1 -> 2",
   ])
-  func `stops mutations whose changes are all beside the known path`(body: String) throws {
+  func `mutations with changes only beside the known path do not pass`(body: String) throws {
     #expect(try !passes(body, known: "a.b"))
   }
 
-  @Test func `passes everything where too much is known`() throws {
+  @Test func `every mutation passes where too many paths are known`() throws {
     var paths = DivergedPaths()
     for index in 0..<100 {
       paths.note(try #require(StatePath("k\(index)")), DivergedPaths.Values(.integer(1), .integer(2)))

@@ -11,14 +11,14 @@ struct UncountedPathsTests {
     ("n", #"{"m":1}"#), ("*", "{}"), (".", "-"), ("items.*.id", #"{"n":1,"m":1,"items":[{"t":2},{}]}"#),
     ("items.0", #"{"n":1,"m":1,"items":[{"id":2}]}"#), ("n.x", #"{"n":1,"m":1,"items":[{"id":1,"t":2},{"id":2}]}"#),
   ])
-  func `takes out what does not count`(pattern: String, rest: String) throws {
+  func `ignored values are left out of a state`(pattern: String, rest: String) throws {
     let state = try JSONValue(parsing: #"{"n":1,"m":1,"items":[{"id":1,"t":2},{"id":2}]}"#)
     let counting = paths(pattern).counting(state)
     let expected = pattern == "n" ? #"{"m":1,"items":[{"id":1,"t":2},{"id":2}]}"# : rest
     #expect(counting?.text ?? "-" == expected)
   }
 
-  @Test func `takes changes out that change nothing else`() throws {
+  @Test func `changes of ignored values alone are left out`() throws {
     let changes = [
       StateChange(.replace, path: "now", old: .integer(1), new: .integer(2)),
       StateChange(

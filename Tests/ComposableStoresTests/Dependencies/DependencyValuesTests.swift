@@ -14,7 +14,7 @@ import Testing
     #expect(values[GreetingKey.self] == "set")
   }
 
-  @Test func `CA-20: nil is a value like others`() {
+  @Test func `CA-20: a dependency can be set to nil`() {
     var values = DependencyValues()
     #expect(values.limit == 10)
     values.limit = nil

@@ -59,7 +59,7 @@ import Testing
     #expect(text == "- a\n+ a,")
   }
 
-  @Test func `an empty list that gets elements`() {
+  @Test func `an empty list that gets elements is shown removed and added`() {
     #expect(
       DumpDifference.text(from: State(), to: State(tags: ["a"])) == """
           State(

@@ -20,7 +20,7 @@ import Testing
     #expect(ValueDump.text(of: String?.some("some") as Any) == #""some""#)
   }
 
-  @Test func `a string keeps its bytes`() {
+  @Test func `the dump of a string keeps its bytes`() {
     let composed = ValueDump.text(of: "\u{E9}")
     let decomposed = ValueDump.text(of: "e\u{301}")
     #expect(Array(composed.utf8) == [0x22, 0xC3, 0xA9, 0x22])

@@ -73,7 +73,7 @@ import VirtualTime
     #expect(history.lines == ["search a at 300", "search c at 300"])
   }
 
-  @Test func `CA-30: a debounce by a type`() {
+  @Test func `CA-30: the id of a debounce can be a type`() {
     let scheduler = scheduler()
     let store = StringStore.make { action in
       action == "x" ? .none : Effect(value: "x").debounce(id: TypeID.self, for: .milliseconds(5), scheduler: scheduler)

@@ -61,7 +61,7 @@ import VirtualTime
     #expect(history.lines == ["second begins", "second disposed"])
   }
 
-  @Test func `CA-29: nor is one that is begun by the end of one that was begun by the end of another one`() {
+  @Test func `CA-29: an effect at the end of a chain of effects that begin each other at their end is not cancelled`() {
     let store = StringStore.make { action in
       let never = Observable<String>.never().eraseToEffect().cancellable(id: 1)
       return action == "stop" ? .cancel(id: 1) : .concatenate(never, Effect(value: "stop").cancellable(id: 1), never)

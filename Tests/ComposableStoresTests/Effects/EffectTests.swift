@@ -126,7 +126,7 @@ import VirtualTime
     #expect(fact { _ in Effect(error: ApiError()) } == "Could not load a number fact :(")
   }
 
-  @Test func `EffectTask is another name of it`() {
+  @Test func `EffectTask is another name of Effect`() {
     let effect: EffectTask<Int> = .init(value: 1)
     #expect(effect.heard == ["1", "|"])
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(result == ("abcd", 3))
   }
 
-  @Test func `CA-08: one, or none at all`() {
+  @Test func `CA-08: a builder takes one reducer, or none`() {
     #expect(run { Letter("a") } == ("a", 1))
     #expect(run {} == ("", 0))
   }

@@ -27,7 +27,7 @@ import Testing
     #expect(viewStore.user.name == "bea" && viewStore.taps == 0)
   }
 
-  @Test func `its publisher tells states that differ, and parts that differ by their names`() {
+  @Test func `the publisher of a view store sends states that differ, and parts by their names`() {
     let viewStore = ViewStore(store)
     let (whole, names) = (History(), History())
     _ = whole.follow(viewStore.publisher.map { "\($0.user.name) \($0.taps)" })

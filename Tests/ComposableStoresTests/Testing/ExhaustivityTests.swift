@@ -2,7 +2,7 @@ import ComposableStores
 import Testing
 
 @Suite struct ExhaustivityTests {
-  @Test func `CA-42: off shows nothing unless it is told to`() {
+  @Test func `CA-42: off shows no skipped assertions unless it is told to`() {
     #expect(Exhaustivity.off == .off(showSkippedAssertions: false))
     #expect(Exhaustivity.off != .off(showSkippedAssertions: true))
     #expect(Exhaustivity.on != .off)

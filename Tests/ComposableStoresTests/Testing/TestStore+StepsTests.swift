@@ -407,7 +407,7 @@ import VirtualTime
     #expect(store.state == "goabc")
   }
 
-  @Test @MainActor func `CA-13, CA-39: the same on the main actor`() async {
+  @Test @MainActor func `CA-13, CA-39: receive waits for an asynchronous effect on the main actor, too`() async {
     let store = StringStore.test { action in
       action != "go"
         ? .none

@@ -39,7 +39,7 @@ import VirtualTime
     }
   }
 
-  @Test func `CA-15, CA-18, CA-36: the same with an environment that fails`() {
+  @Test func `CA-15, CA-18, CA-36: the test of the introduction passes with an environment that fails, too`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = TestStore(
       initialState: AppState(), reducer: appReducer,

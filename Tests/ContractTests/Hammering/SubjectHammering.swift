@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `of several ends one is heard, and nothing after it`(round: Int) {
+  func `several ends from several threads are heard as one, and nothing after it`(round: Int) {
     let subjects: [any Ending] = [
       PublishSubject<Int>(), BehaviorSubject(value: 0), ReplaySubject<Int>.create(bufferSize: 2), AsyncSubject<Int>(),
     ]

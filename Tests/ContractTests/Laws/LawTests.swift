@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `every law is said of many sources`() {
+  @Test func `every law is checked with many sources`() {
     var counts: [String: Int] = [:]
     for seed in Self.firstSeed..<Self.firstSeed + Self.count {
       counts[Composition(seed: seed).law.description, default: 0] += 1

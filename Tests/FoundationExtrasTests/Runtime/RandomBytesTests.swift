@@ -2,7 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct RandomBytesTests {
-  @Test func `so many bytes as were asked for are random`() {
+  @Test func `the number of bytes that is asked for is random, and no other byte`() {
     var nonce = [UInt8](repeating: 0, count: 64)
     #expect(SecRandomCopyBytes(kSecRandomDefault, 48, &nonce) == errSecSuccess)
     #expect(Set(nonce[..<48]).count > 8)

@@ -20,7 +20,7 @@ import Testing
     #expect(watch.lines == ["gauge: level: 2", "gauge! blink"])
   }
 
-  @Test func `a watcher is not kept alive`() {
+  @Test func `a control does not retain its watcher`() {
     let gauge = Gauge()
     var watch: Watch? = Watch()
     watch?.follow(gauge, as: "gauge")
@@ -35,7 +35,7 @@ import Testing
     #expect(container.shownProperties.isEmpty && container.unseenProperties.isEmpty && container.parts.isEmpty)
   }
 
-  @Test func `only a change is told`() {
+  @Test func `only a change of a control is reported`() {
     let watch = Watch()
     let label = Label("a")
     watch.follow(label, as: "label")

@@ -14,7 +14,7 @@ import VirtualTime
   private let model = Model()
   private let drawing = Drawing()
 
-  @Test func `what it read is drawn again in the next turn when it changed, several changes as one`() throws {
+  @Test func `several changes of values that a drawing has read draw it once more in the next turn`() throws {
     let watch = Watch()
     watch.follow(drawing, as: "body")
     let end = clock.whilePlaying { drawing.draw { "\(self.model.name) \(self.model.count)" } }
@@ -36,7 +36,7 @@ import VirtualTime
     #expect(drawing.count == 3)
   }
 
-  @Test func `what it did not read is not drawn again`() throws {
+  @Test func `a drawing is not drawn again for a value that it did not read`() throws {
     let end = clock.whilePlaying { drawing.draw { self.model.name } }
     clock.whilePlaying { model.count = 1 }
     try clock.runDueWork()

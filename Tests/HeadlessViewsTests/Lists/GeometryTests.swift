@@ -9,7 +9,7 @@ import Testing
     #expect(rect.width == 3 && rect.height == 5)
   }
 
-  @Test func `what is zero is zero in all directions`() {
+  @Test func `a zero rectangle, point, size or inset is zero in all directions`() {
     #expect(Rect.zero == Rect(x: 0, y: 0, width: 0, height: 0))
     #expect(Point.zero == Point(x: 0, y: 0) && Size.zero == Size(width: 0, height: 0))
     #expect(EdgeInsets.zero == EdgeInsets(top: 0, left: 0, bottom: 0, right: 0))

@@ -42,7 +42,7 @@ import Testing
     #expect(stack.delegate == nil)
   }
 
-  @Test func `a delegate need not care`() {
+  @Test func `a delegate without methods is allowed`() {
     let deaf = Deaf()
     let stack = NavigationStack()
     stack.delegate = deaf

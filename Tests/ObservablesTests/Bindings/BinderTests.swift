@@ -69,7 +69,7 @@ struct BinderTests {
     #expect(store.last == 33)
   }
 
-  @Test func `SM-60: completion is ignored`() {
+  @Test func `SM-60: a binder ignores completion`() {
     let label = Label()
     let binder = Binder<String>(label, scheduler: CurrentThreadScheduler.instance) { $0.text = $1 }
     binder.onNext("a")

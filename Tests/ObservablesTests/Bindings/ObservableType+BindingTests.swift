@@ -84,7 +84,7 @@ struct ObservableTypeBindingTests {
     #expect(kept.elements == [1, 1, 2, -1, -2])
   }
 
-  @Test func `SM-08: an object is held weakly`() {
+  @Test func `SM-08: bind(with:onNext:) holds its object weakly`() {
     var owner: Owner? = Owner()
     let source = PublishSubject<Int>()
     let history = History()

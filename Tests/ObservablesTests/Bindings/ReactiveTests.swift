@@ -42,7 +42,7 @@ struct ReactiveTests {
     #expect(Reactive(label).base === label)
   }
 
-  @Test func `RX-09: rx can be set, which changes nothing`() {
+  @Test func `RX-09: setting rx changes nothing`() {
     var point = Point()
     point.rx = Reactive(Point(x: 5))
     Point.rx = Reactive<Point>.self

@@ -2,7 +2,7 @@ import Observables
 import Testing
 
 struct QueueTests {
-  @Test func `first in, first out, across growth and wrapping`() {
+  @Test func `a queue keeps the order across growth and wrapping`() {
     var queue = Queue<Int>()
     var out: [Int] = []
     for value in 0..<20 {

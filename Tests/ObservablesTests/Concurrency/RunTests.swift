@@ -141,7 +141,7 @@ struct RunTests {
     #expect(overlaps.withLock { $0 } == 0)
   }
 
-  @Test func `the closure may be isolated`() async {
+  @Test func `the closure of run may be isolated to an actor`() async {
     let source = Observable<Bool>.run { @MainActor send in
       MainActor.preconditionIsolated()
       send(true)

@@ -9,7 +9,7 @@ struct RefCountDisposableTests {
     RefCountDisposable(disposable: Disposables.create { [history] in history.note("disposed") })
   }
 
-  @Test func `SM-56: without retained ones the primary is disposed at once, and once`() {
+  @Test func `SM-56: a primary disposable that nothing retains is disposed at once, and once`() {
     let counted = counted()
     #expect(!counted.isDisposed)
     counted.dispose()

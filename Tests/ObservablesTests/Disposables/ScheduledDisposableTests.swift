@@ -22,7 +22,7 @@ struct ScheduledDisposableTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test func `what it disposed is let go`() throws {
+  @Test func `a scheduled disposable releases what it has disposed`() throws {
     weak var held: BooleanDisposable?
     let scheduled: ScheduledDisposable
     do {

@@ -23,7 +23,7 @@ struct SingleAssignmentDisposableTests {
     #expect(flag.isDisposed)
   }
 
-  @Test func `what it disposed is disposed once and let go`() {
+  @Test func `a single-assignment disposable disposes its disposable once and releases it`() {
     let history = History()
     weak var held: History?
     let single = SingleAssignmentDisposable()

@@ -24,7 +24,7 @@ struct HooksTests {
     #expect(history.lines == ["[] Unhandled()"])
   }
 
-  @Test func `SM-09: an error that is handled does not`() {
+  @Test func `SM-09: an error that a subscriber handles does not reach the hook`() {
     noting {
       _ = Observable<Int>.error(Unhandled()).subscribe(onError: { [history] in history.note("heard \($0)") })
       _ = Observable<Int>.error(Unhandled()).subscribe { [history] in history.note("heard \($0)") }

@@ -54,7 +54,7 @@ struct ObservableTests {
     subject.onNext(2)
   }
 
-  @Test func `subscribe with a closure for all events`() {
+  @Test func `subscribe takes one closure for all events`() {
     _ = Observable.of(1, 2).subscribe { [history] event in history.note("\(event)") }
     #expect(history.lines == ["next(1)", "next(2)", "completed"])
   }

@@ -58,7 +58,7 @@ struct CurrentThreadSchedulerTests {
       history.lines == ["body begins, required: false", "body ends", "work", "returned, required: true"])
   }
 
-  @Test func `SM-01: while it runs, the body of a subscription runs at once and only scheduled work queues`() {
+  @Test func `SM-01: inside of a trampoline the body of a subscription runs at once and only scheduled work queues`() {
     let history = History()
     _ = CurrentThreadScheduler.instance.schedule(()) {
       _ = telling(history).map { $0 }.subscribe()

@@ -18,7 +18,7 @@ struct ImmediateSchedulerTypeTests {
     #expect(history.lines == ["begin 1", "end 1", "begin 2", "end 2", "begin 3", "end 3"])
   }
 
-  @Test func `SM-35: a step may schedule several`() throws {
+  @Test func `SM-35: a step of a recursion may schedule several steps`() throws {
     _ = clock.scheduleRecursive("") { [history] path, recurse in
       history.note(path)
       if path.count < 2 { for step in ["l", "r"] { recurse(path + step) } }

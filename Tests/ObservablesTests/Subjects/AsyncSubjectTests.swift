@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct AsyncSubjectTests {
-  @Test func `RX-10: sends the last element at completion, to late subscribers too`() {
+  @Test func `RX-10: an async subject sends its last element at completion, to late subscribers too`() {
     let subject = AsyncSubject<Int>()
     let history = History()
     _ = subject.write(to: history)
@@ -16,7 +16,7 @@ import VirtualTime
     #expect(subject.heard == ["2", "completed"])
   }
 
-  @Test func `RX-10: an error is all there is`() {
+  @Test func `RX-10: an async subject that fails sends only its error`() {
     let subject = AsyncSubject<Int>()
     subject.onNext(1)
     subject.onError(TestError())

@@ -91,7 +91,7 @@ import VirtualTime
     #expect(failing.heard == ["error broken"])
   }
 
-  @Test func `SM-47: only what was disposed says so`() {
+  @Test func `SM-47: a behavior subject says that it is disposed only after dispose()`() {
     subject.onCompleted()
     #expect(!subject.isDisposed)
     subject.dispose()

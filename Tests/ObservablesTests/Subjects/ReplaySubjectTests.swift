@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ReplaySubjectTests {
-  @Test func `RX-12: replays the last elements, also after the end`() {
+  @Test func `RX-12: a replay subject replays the last elements, also after the end`() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     for value in 1...3 { subject.onNext(value) }
     #expect(subject.heard == ["2", "3"])

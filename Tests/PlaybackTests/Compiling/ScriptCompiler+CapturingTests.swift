@@ -13,7 +13,7 @@ import Testing
     #expect(played.frames.contains(#"0ms > sign "b""#))
   }
 
-  @Test func `and from what was seen, as it was then`() {
+  @Test func `@let keeps a value that playing has seen, as it was at that line`() {
     let script =
       "note n1\n@let first = $pulses.note.first\nnote n2\nsign \"it was ${first}\"\n? user.name == \"it was n1\""
     #expect(play(script).failures == [])

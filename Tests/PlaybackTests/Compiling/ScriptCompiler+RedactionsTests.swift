@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: ["items.*.id", "items.0.id", "table.first", "table.-1", "first", "load._0.last"])
-  func `other paths are none`(path: String) {
+  func `every element, an index, and a field that is called as a place are no mistakes`(path: String) {
     #expect(PlayedScript("@reactor deep\n@redact \(path) as n\nsign b", catalog: .deep).diagnostics == [])
   }
 }

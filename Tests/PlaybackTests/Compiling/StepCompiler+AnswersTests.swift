@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct StepCompilerAnswersTests {
-  @Test func `a reply from a file`() {
+  @Test func `a reply can come from a file`() {
     let script = "@reactor desk\n! api reply @a.json\nask 1"
     #expect(
       PlayedScript(script, catalog: .desk(), files: ["a.json": " 7\n"]).frames.last

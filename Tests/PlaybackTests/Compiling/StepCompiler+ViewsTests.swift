@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a view that does not load`() {
+  @Test func `loading a view that is no page is a mistake`() {
     #expect(
       diagnose("@reactor board\n&load")
         == ["2:1+5 this view does not load | only a ViewController does; '&bind' is enough here"])

@@ -27,7 +27,7 @@ import Testing
   struct Drawing: Decodable { var parts: [Flexible] }
   enum DrawingAction: Decodable { case draw(Drawing) }
 
-  @Test func `so is each of many such values`() {
+  @Test func `a list of values that try several forms is known by all of their keys`() {
     let parts = (1...30).map { $0 % 2 == 0 ? #"{"side":\#($0)}"# : #"{"width":1,"height":\#($0)}"# }
     let areas = (1...30).map { #"{"area":\#($0 % 2 == 0 ? $0 * 2 : $0)}"# }
     #expect(

@@ -6,7 +6,7 @@ import Testing
   private typealias Action = ScriptValueDecoderTests.Action
 
   @Test(arguments: [#"user {"id":1,"name":"ada"}"#, "user id=1 name=ada", #"{"user":{"id":1,"name":"ada"}}"#])
-  func `a struct as the sole payload`(line: String) {
+  func `a struct as the sole payload takes an object, or its fields as arguments`(line: String) {
     #expect(echo(line, Action.self) == #"user {"id":1,"name":"ada","tags":null}"#)
   }
 

@@ -121,7 +121,7 @@ import Timelines
     #expect(plain == failed)
   }
 
-  @Test func `nor does an answer that was not used`() {
+  @Test func `an answer that was not used does not show a hidden value`() {
     let played = play(
       """
       @reactor deep

@@ -8,7 +8,7 @@
   struct EarlyBindingTests {
     /// Nobody here calls most of these: without the early binding their entries would lead back into the linker.
     @Test(arguments: DispatchWork.imports.indices)
-    func `what may be replaced is looked up before the first thread is started`(_ index: Int) throws {
+    func `replaceable functions are looked up before the first thread is started`(_ index: Int) throws {
       let library = try #require(LoadedLibrary("libswiftDispatch.so"))
       let wanted = DispatchWork.imports[index]
       let place = try #require(library.place(of: wanted))
@@ -16,7 +16,7 @@
       #expect(place.load(as: UInt.self) == UInt(bitPattern: dlsym(nil, name)))
     }
 
-    @Test func `the clock of tasks is`() throws {
+    @Test func `the clock of tasks is looked up before the first thread is started`() throws {
       let place = try #require(LoadedLibrary("libswift_Concurrency.so")?.place(of: RuntimeClock.clock))
       #expect(place.load(as: UInt.self) == UInt(bitPattern: dlsym(nil, "clock_gettime")))
       #expect(LoadedLibrary("libswift_Concurrency.so")?.place(of: .init("no_such_function", place)) == nil)

@@ -4,7 +4,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct AuthenticationTests {
-  @Test func `CA-45: where nobody has set it, the test is told so`() {
+  @Test func `CA-45: a test that does not set the authentication fails with its name`() {
     let failures = FailureTexts()
     TestReporter.$current.withValue(TestReporter { failures.texts.append($0.message) }) {
       let store = TestStore(initialState: LoginForm.State(), reducer: LoginForm())

@@ -2,7 +2,7 @@ import SampleReactors
 import Testing
 
 @Suite struct RepositoryCatalogueTests {
-  @Test func `holds at least 320 distinct owners and names`() {
+  @Test func `the catalogue has at least 320 distinct names with owners`() {
     #expect(RepositoryCatalogue.names.count >= 320)
     #expect(Set(RepositoryCatalogue.names.map { $0.lowercased() }).count == RepositoryCatalogue.names.count)
     #expect(
@@ -10,7 +10,7 @@ import Testing
     #expect(RepositoryCatalogue.names.allSatisfy { !$0.contains(" ") && !$0.hasPrefix("/") && !$0.hasSuffix("/") })
   }
 
-  @Test func `hits come in the order of the catalogue ten a page`() {
+  @Test func `hits come in the order of the catalogue, ten a page`() {
     #expect(
       RepositoryCatalogue.search(query: "Rx", page: 1) == [
         "ReactiveX/RxSwift", "RxSwiftCommunity/RxDataSources", "RxSwiftCommunity/RxFlow", "RxSwiftCommunity/RxGesture",
@@ -40,7 +40,7 @@ import Testing
     #expect(found.count > 10)
   }
 
-  @Test func `swift fills more than two pages`() {
+  @Test func `the hits for "swift" fill more than two pages`() {
     #expect(RepositoryCatalogue.search(query: "swift", page: 3).count == 10)
   }
 
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: [Int.min, -1, 0, 2, 1000, Int.max])
-  func `a page outside is empty`(page: Int) {
+  func `a page beyond the hits is empty`(page: Int) {
     #expect(RepositoryCatalogue.search(query: "ReactorKit", page: page) == [])
   }
 

@@ -7,7 +7,7 @@ import Testing
     ("", Validation.empty), ("b b", .bad("only letters and digits")), ("-", .bad("only letters and digits")),
     ("bob", nil), ("bob2", nil), ("Ådne", nil),
   ])
-  func `some names are worth no question`(username: String, validation: Validation?) {
+  func `names of wrong form are rejected without a question to the server`(username: String, validation: Validation?) {
     #expect(Validation(ofUnchecked: username) == validation)
   }
 

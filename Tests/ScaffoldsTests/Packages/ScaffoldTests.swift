@@ -140,7 +140,7 @@ import Testing
     #expect(texts["Package.swift"]?.contains("\"Unfilled.swift\",\n        \"App/R.swift\",\n      ]") == true)
   }
 
-  @Test func `selectors are told`() throws {
+  @Test func `a selector is listed as an obstacle`() throws {
     let found = try #require(
       app("class R: Reactor { enum Action { case a }; func go() { add(self, #selector(stop)) }; func stop() {} }"))
     #expect(found.obstacles == ["#selector (R.swift): there are no selectors here, write a closure"])

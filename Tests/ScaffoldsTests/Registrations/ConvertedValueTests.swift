@@ -32,7 +32,7 @@ import Testing
     #expect(ConvertedValue("Int").array.isPlain)
   }
 
-  @Test func `other types are not known`() {
+  @Test func `a type without a conversion has none`() {
     #expect(ConvertedValue(of: "UIView")?.decoded == nil)
   }
 }

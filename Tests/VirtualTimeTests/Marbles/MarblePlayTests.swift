@@ -3,7 +3,7 @@ import Testing
 import VirtualTime
 
 struct MarblePlayTests {
-  @Test func `elements are the characters, what a closure makes of them, or the values of a dictionary`() {
+  @Test func `elements are the characters, the results of a closure, or the values of a dictionary`() {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot("-a-b-|"), from: "-a-b-|") == nil)
     let closures = MarblePlay()
@@ -13,7 +13,7 @@ struct MarblePlayTests {
     #expect(values.difference(of: out, from: "-x-y-|", values: ["x": 10, "y": 20]) == nil)
   }
 
-  @Test func `cold sources take the same three`() {
+  @Test func `a cold source takes its elements as a hot one does`() {
     let play = MarblePlay()
     #expect(play.difference(of: play.cold("-a|"), from: "-a|") == nil)
     #expect(play.difference(of: play.cold("-1|") { Int($0)! }, from: "-1|") == nil)

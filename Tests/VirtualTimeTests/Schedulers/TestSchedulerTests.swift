@@ -153,7 +153,7 @@ struct TestSchedulerTests {
     #expect(hot.subscriptions == [Subscription(200, 310)])
   }
 
-  @Test func `SM-18: hot and cold sources together`() {
+  @Test func `SM-18: hot and cold sources can be merged in one test`() {
     let scheduler = TestScheduler(initialClock: 0)
     let hot = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(220, 3), .completed(250)])
     let cold = scheduler.createColdObservable([.next(0, 8), .next(10, 9)])

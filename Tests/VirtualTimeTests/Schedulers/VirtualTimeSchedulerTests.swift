@@ -184,7 +184,7 @@ struct VirtualTimeSchedulerTests {
     #expect(scheduler.clock == 0)
   }
 
-  @Test func `operators run on it: periodic work ticks in its units`() {
+  @Test func `periodic operators tick in the units of the scheduler`() {
     var events: [String] = []
     let subscription = Observable<Int>.interval(.seconds(20), scheduler: scheduler).take(3)
       .subscribe { events.append("\(scheduler.clock) \($0)") }

@@ -35,7 +35,7 @@ struct DriverTests {
     #expect(source.subscriptions == [Subscription(0, 20), Subscription(40)])
   }
 
-  @Test func `RX-05: the three ways around an error`() {
+  @Test func `RX-05: a driver replaces an error by an element, a sequence, or one that depends on the error`() {
     #expect(play.difference(from: "-a-[z|]") { play.play.cold("-a-#").asDriver(onErrorJustReturn: "z") } == nil)
     #expect(
       play.difference(from: "-a---b-|") {

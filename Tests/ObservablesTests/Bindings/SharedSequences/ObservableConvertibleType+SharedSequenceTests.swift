@@ -6,7 +6,7 @@ import VirtualTime
 struct ObservableConvertibleTypeSharedSequenceTests {
   private let play = SharedPlay()
 
-  @Test func `RX-05: an element in place of an error`() {
+  @Test func `RX-05: a shared sequence sends an element in place of an error`() {
     #expect(
       play.difference(from: "-a-[z|]") {
         play.play.hot("-a-#").asSharedSequence(sharingStrategy: DriverSharingStrategy.self, onErrorJustReturn: "z")

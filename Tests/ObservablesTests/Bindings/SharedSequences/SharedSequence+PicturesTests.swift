@@ -6,11 +6,11 @@ import VirtualTime
 /// tests beside this one.
 struct SharedSequencePicturesTests {
   @Test(arguments: creating + filtering + transforming + combining + timing)
-  func `RX-05, RX-06: the pictures of the operators`(_ row: PictureTable.Row) {
+  func `RX-05, RX-06: every operator sends what its picture shows`(_ row: PictureTable.Row) {
     #expect(row.difference() == nil)
   }
 
-  @Test func `the table tells pictures apart`() {
+  @Test func `a picture that does not match is a difference`() {
     var table = PictureTable()
     table.row("nothing", "-a---b-a-|") { $0.cold("-a-A-b-a-|") }
     #expect(table.rows[0].difference() != nil)

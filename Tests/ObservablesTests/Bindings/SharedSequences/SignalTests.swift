@@ -21,7 +21,7 @@ struct SignalTests {
     #expect(source.subscriptions == [Subscription(0, 50)])
   }
 
-  @Test func `RX-06: the three ways around an error`() {
+  @Test func `RX-06: a signal replaces an error by an element, a sequence, or one that depends on the error`() {
     let other = play.play.cold("--b-|").asSignal(onErrorJustReturn: "")
     #expect(play.difference(from: "-a-[z|]") { play.play.cold("-a-#").asSignal(onErrorJustReturn: "z") } == nil)
     #expect(play.difference(from: "-a---b-|") { play.play.cold("-a-#").asSignal(onErrorSignalWith: other) } == nil)

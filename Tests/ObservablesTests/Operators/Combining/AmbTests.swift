@@ -4,14 +4,14 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct AmbTests {
-  @Test func `OP-01: amb sends what the first to speak sends`() {
+  @Test func `OP-01: amb sends the events of the source that sends first`() {
     let play = MarblePlay()
     let loser = play.hot("---1---2-|")
     #expect(play.difference(of: loser.amb(play.hot("--x-y-z--|")), from: "--x-y-z--|") == nil)
     #expect(loser.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test func `OP-01: of a sequence one is elected`() {
+  @Test func `OP-01: amb of a list sends the events of the first source, and never ends without sources`() {
     let play = MarblePlay()
     let out = Observable.amb([.never(), play.hot("--b-|").asObservable(), play.hot("-c-|").asObservable()])
     #expect(play.difference(of: out, from: "-c-|") == nil)

@@ -6,7 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct CombineLatestTests {
   private let names = ["p": "1x", "q": "2x", "r": "2y"]
 
-  @Test func `OP-04, SM-30: what goes in and what comes out`() {
+  @Test func `OP-04, SM-30: the operator sends what its pictures show`() {
     expectPicture("combineLatest combines the latest elements whenever one comes", is: "---p-q-r--|", where: names) {
       Observable.combineLatest([$0.hot("-1---2----|"), $0.hot("---x---y-|")]) { $0.joined() }
     }

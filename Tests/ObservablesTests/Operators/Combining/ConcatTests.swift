@@ -28,7 +28,7 @@ import VirtualTime
     #expect(second.subscriptions == [])
   }
 
-  @Test func `OP-05: without sources it completes at once`() {
+  @Test func `OP-05: concat without sources completes at once`() {
     let play = MarblePlay()
     #expect(play.difference(of: Observable<Int>.concat([Observable<Int>]()), from: "|") == nil)
     #expect(play.difference(of: Observable<Int>.concat(AnySequence([Observable<Int>]())), from: "|") == nil)

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct MergeTests {
-  @Test func `OP-29, SM-25: what goes in and what comes out`() {
+  @Test func `OP-29, SM-25: the operator sends what its pictures show`() {
     expectPicture("merge sends the elements of all sources as they come", is: "-1-2-3----4-|") {
       Observable.merge($0.hot("-1---3-|").asObservable(), $0.hot("---2------4-|").asObservable())
     }
@@ -21,7 +21,7 @@ import VirtualTime
     #expect(survivor.subscriptions == [Subscription(0, 30)])
   }
 
-  @Test func `OP-29: without sources it completes at once`() {
+  @Test func `OP-29: merge without sources completes at once`() {
     let play = MarblePlay()
     #expect(play.difference(of: Observable<Int>.merge([Observable<Int>]()), from: "|") == nil)
     #expect(play.difference(of: Observable<Int>.merge(AnyCollection([Observable<Int>]())), from: "|") == nil)

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SampleTests {
-  @Test func `OP-39, SM-33: what goes in and what comes out`() {
+  @Test func `OP-39, SM-33: the operator sends what its pictures show`() {
     expectPicture(
       "sample sends the latest element at each tick if it is new; the end waits for a tick", is: "----b-----c----|"
     ) {
@@ -23,7 +23,7 @@ import VirtualTime
   }
 
   @Test(arguments: [("-a-#", "-----"), ("-a---", "---#")])
-  func `OP-39: an error of either ends it`(source: String, sampler: String) {
+  func `OP-39: an error of the source or the sampler ends the sequence`(source: String, sampler: String) {
     let play = MarblePlay()
     #expect(play.difference(of: play.hot(source).sample(play.hot(sampler)), from: "---#") == nil)
   }

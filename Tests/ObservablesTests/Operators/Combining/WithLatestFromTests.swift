@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct WithLatestFromTests {
-  @Test func `OP-56: what goes in and what comes out`() {
+  @Test func `OP-56: the operator sends what its pictures show`() {
     expectPicture(
       "withLatestFrom combines each element with the latest of the second", is: "-----x--y-|",
       where: ["x": "(b, 1)", "y": "(c, 2)"]
@@ -16,21 +16,21 @@ import VirtualTime
     }
   }
 
-  @Test func `SM-31, OP-56: the second's completion changes nothing, its last element stays`() {
+  @Test func `SM-31, OP-56: completion of the second source changes nothing, its last element stays`() {
     let play = MarblePlay()
     let second = play.hot("-1|")
     #expect(play.difference(of: play.hot("---a-b-|").withLatestFrom(second), from: "---1-1-|") == nil)
     #expect(second.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test func `SM-31, OP-56: the second's error ends the sequence`() {
+  @Test func `SM-31, OP-56: an error of the second source ends the sequence`() {
     let play = MarblePlay()
     let first = play.hot("-a-b-|")
     #expect(play.difference(of: first.withLatestFrom(play.hot("1-#")), from: "-1#") == nil)
     #expect(first.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test func `SM-31, OP-56: the second is subscribed first, and disposed with the first`() {
+  @Test func `SM-31, OP-56: the second source is subscribed first, and disposed with the first one`() {
     let play = MarblePlay()
     let second = play.hot("1-----")
     let out = Observable.just("a").withLatestFrom(Observable.just("b")) { $0 + $1 }

@@ -6,7 +6,7 @@ import VirtualTime
 @Suite(.leakFree) struct ZipTests {
   private let names = ["p": "1x", "q": "2y"]
 
-  @Test func `OP-57, SM-29: what goes in and what comes out`() {
+  @Test func `OP-57, SM-29: the operator sends what its pictures show`() {
     expectPicture("zip combines the elements of equal index", is: "---p---q----|", where: names) {
       Observable.zip([$0.hot("-1-2-----3-|"), $0.hot("---x---y----|")]) { $0.joined() }
     }

@@ -14,7 +14,7 @@ import VirtualTime
     #expect(source.heard == ["2", "completed"])
   }
 
-  @Test func `OP-11: a thrown error is sent`() {
+  @Test func `OP-11: deferred sends the error that its factory throws`() {
     #expect(Observable<Int>.deferred { throw TestError() }.heard == ["error broken"])
   }
 

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ErrorTests {
-  @Test func `OP-19: error fails at subscription`() {
+  @Test func `OP-19: error sends its error at subscription`() {
     expectPicture(is: "#") { _ in Observable<Int>.error(TestError()) }
   }
 }

@@ -8,14 +8,14 @@ import VirtualTime
     expectPicture(is: "[abc|]") { _ in Observable.of("a", "b", "c") }
   }
 
-  @Test func `OP-23: from a sequence, a string, an optional`() {
+  @Test func `OP-23: from sends the elements of a sequence, a string or an optional`() {
     #expect(Observable.from([1, 2]).heard == ["1", "2", "completed"])
     #expect(Observable.from("ab").heard == ["a", "b", "completed"])
     #expect(Observable.from(optional: Int?.none).heard == ["completed"])
     #expect(Observable.from(optional: 3).heard == ["3", "completed"])
   }
 
-  @Test func `OP-29: two arrays interleave`() {
+  @Test func `OP-29: merge of two arrays interleaves their elements`() {
     #expect(
       Observable.merge(Observable.of(1, 2, 3), Observable.of(10, 20, 30)).heard == [
         "1", "10", "2", "20", "3", "30", "completed",

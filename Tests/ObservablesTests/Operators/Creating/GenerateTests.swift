@@ -10,7 +10,7 @@ import VirtualTime
     }
   }
 
-  @Test func `SM-45: a thrown error ends it`() {
+  @Test func `SM-45: an error that iterate throws ends generate`() {
     #expect(
       Observable.generate(initialState: 1, condition: { _ in true }, iterate: { _ in throw TestError() }).heard == [
         "1", "error broken",

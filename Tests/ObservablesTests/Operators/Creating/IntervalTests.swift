@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct IntervalTests {
-  @Test func `OP-26, OP-53: what goes in and what comes out`() {
+  @Test func `OP-26, OP-53: the operator sends what its pictures show`() {
     expectPicture("interval counts from one period on", is: "---0--1--2--3") {
       Observable<Int>.interval(.milliseconds(30), scheduler: $0.clock)
     }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DistinctUntilChangedTests {
-  @Test func `OP-15: what goes in and what comes out`() {
+  @Test func `OP-15: the operator sends what its pictures show`() {
     expectPicture("distinctUntilChanged drops repetitions", is: "-1---2-1-|") {
       $0.hot("-1-1-2-1-|") { Int($0)! }.distinctUntilChanged()
     }

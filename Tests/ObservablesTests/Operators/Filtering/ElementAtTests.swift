@@ -8,7 +8,7 @@ import VirtualTime
     expectPicture(is: "---[b|]") { $0.hot("-a-b-c-|").element(at: 1) }
   }
 
-  @Test func `OP-17: too short is an error`() {
+  @Test func `OP-17: element(at:) of a source that is too short is an error`() {
     #expect(Observable.of(1).element(at: 5).heard == ["error Argument out of range."])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FilterTests {
-  @Test func `OP-20: what goes in and what comes out`() {
+  @Test func `OP-20: the operator sends what its pictures show`() {
     expectPicture("filter sends what satisfies", is: "---2---4-|") {
       $0.hot("-1-2-3-4-|") { Int($0)! }.filter { $0 % 2 == 0 }
     }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct IfEmptyTests {
-  @Test func `what goes in and what comes out`() {
+  @Test func `the operator sends what its pictures show`() {
     expectPicture("ifEmpty sends a default", is: "-----[a|]") { $0.hot("-----|").ifEmpty(default: "a") }
     expectPicture("ifEmpty goes on with another sequence", is: "--x|") {
       $0.hot("-|").ifEmpty(switchTo: $0.cold("-x|").asObservable())

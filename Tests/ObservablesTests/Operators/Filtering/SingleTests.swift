@@ -8,7 +8,7 @@ import VirtualTime
     expectPicture(is: "-a---|") { $0.hot("-a---|").single() }
   }
 
-  @Test func `OP-42: a second one is an error`() {
+  @Test func `OP-42: single fails at a second element`() {
     #expect(Observable.of(1, 2).single().heard == ["1", "error Sequence contains more than one element."])
   }
 

@@ -13,7 +13,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 40)])
   }
 
-  @Test func `OP-44: what goes in and what comes out`() {
+  @Test func `OP-44: the operator sends what its pictures show`() {
     expectPicture("if the source completes first the result never completes", is: "-------") {
       $0.hot("-a-|").skip(until: $0.hot("-------"))
     }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeLastTests {
-  @Test func `OP-49: what goes in and what comes out`() {
+  @Test func `OP-49: the operator sends what its pictures show`() {
     expectPicture("takeLast sends the last elements at completion", is: "-------[bc|]") {
       $0.hot("-a-b-c-|").takeLast(2)
     }

@@ -22,7 +22,7 @@ import VirtualTime
     #expect(other.subscriptions == [Subscription(0, 20)])
   }
 
-  @Test func `OP-50, SM-34: what goes in and what comes out`() {
+  @Test func `OP-50, SM-34: the operator sends what its pictures show`() {
     expectPicture("the other's error ends the sequence", is: "-a#") { $0.hot("-a-b-|").take(until: $0.hot("--#")) }
     expectPicture("take(until:) completes in the place of the first element that satisfies the predicate", is: "-1-2-|")
     {

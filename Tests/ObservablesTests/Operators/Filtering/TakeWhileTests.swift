@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct TakeWhileTests {
-  @Test func `OP-51: what goes in and what comes out`() {
+  @Test func `OP-51: the operator sends what its pictures show`() {
     expectPicture("take(while:) completes at the first that fails", is: "-1-2-|") {
       $0.hot("-1-2-3-1-|") { Int($0)! }.take(while: { $0 < 3 })
     }

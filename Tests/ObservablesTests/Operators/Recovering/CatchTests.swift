@@ -13,7 +13,7 @@ import VirtualTime
     #expect(replacement.subscriptions == [Subscription(50, 70)])
   }
 
-  @Test func `OP-03, SM-43: what goes in and what comes out`() {
+  @Test func `OP-03, SM-43: the operator sends what its pictures show`() {
     expectPicture("catchAndReturn sends an element in place of the error", is: "-a-b-[x|]") {
       $0.hot("-a-b-#").catchAndReturn("x")
     }

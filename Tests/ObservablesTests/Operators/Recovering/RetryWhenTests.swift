@@ -32,7 +32,7 @@ import VirtualTime
     subscription.dispose()
   }
 
-  @Test func `RX-19: what goes in and what comes out`() {
+  @Test func `RX-19: the operator sends what its pictures show`() {
     expectPicture("the trigger's error ends the sequence", is: "-a---#") { play in
       play.cold("-a-#").retry(when: { (_: Observable<any Error>) in play.hot("-----#") })
     }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DebounceTests {
-  @Test func `OP-09, SM-37: what goes in and what comes out`() {
+  @Test func `OP-09, SM-37: the operator sends what its pictures show`() {
     expectPicture("debounce sends an element when nothing newer has come for a while", is: "-----b---c-----[d|]") {
       $0.hot("-ab---c-------d|").debounce(.milliseconds(30), scheduler: $0.clock)
     }

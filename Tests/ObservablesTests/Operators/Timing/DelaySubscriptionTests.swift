@@ -12,7 +12,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(30, 70)])
   }
 
-  @Test func `OP-13: disposal before then means no subscription`() {
+  @Test func `OP-13: disposal before the delay is over means no subscription`() {
     let play = MarblePlay()
     let source = play.cold("a-b-|")
     let out = source.delaySubscription(.milliseconds(30), scheduler: play.clock)

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct DelayTests {
-  @Test func `OP-12, SM-38: what goes in and what comes out`() {
+  @Test func `OP-12, SM-38: the operator sends what its pictures show`() {
     expectPicture("an error overtakes and drops what is pending", is: "----a#") {
       $0.hot("-a-bc#").delay(.milliseconds(30), scheduler: $0.clock)
     }

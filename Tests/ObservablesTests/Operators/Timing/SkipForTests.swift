@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct SkipForTests {
-  @Test func `OP-43, SM-42: what goes in and what comes out`() {
+  @Test func `OP-43, SM-42: the operator sends what its pictures show`() {
     expectPicture("skip drops the elements of the first while", is: "-----c-d-|") {
       $0.hot("-a-b-c-d-|").skip(.milliseconds(40), scheduler: $0.clock)
     }
@@ -14,7 +14,7 @@ import VirtualTime
   }
 
   @Test(arguments: [("-a|", "--|"), ("-a#", "--#")])
-  func `OP-43: the ends are not skipped`(marbles: String, expected: String) {
+  func `OP-43: skip(for:) does not skip the ends`(marbles: String, expected: String) {
     let play = MarblePlay()
     #expect(
       play.difference(of: play.hot(marbles).skip(.milliseconds(40), scheduler: play.clock), from: expected) == nil)

@@ -20,7 +20,7 @@ import VirtualTime
     #expect(source.subscriptions == [Subscription(201, 221)])
   }
 
-  @Test func `OP-47: disposal before the subscription means none`() throws {
+  @Test func `OP-47: disposal before the scheduler's turn means no subscription`() throws {
     let clock = VirtualClock()
     var isSubscribed = false
     let source = Observable<Int>.create { _ in

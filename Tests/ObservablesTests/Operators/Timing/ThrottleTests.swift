@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ThrottleTests {
-  @Test func `SM-36: what goes in and what comes out`() {
+  @Test func `SM-36: the operator sends what its pictures show`() {
     expectPicture("throttle sends an element, then nothing for a while, then the latest", is: "-a---c----d-|") {
       $0.hot("-ab-c-----d-|").throttle(.milliseconds(40), scheduler: $0.clock)
     }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FlatMapLatestTests {
-  @Test func `OP-22, SM-28: what goes in and what comes out`() {
+  @Test func `OP-22, SM-28: the operator sends what its pictures show`() {
     expectPicture("flatMapLatest sends the latest inner sequence only", is: "-a-b--b----|") { play in
       play.hot("-a-b-------|").flatMapLatest { letter in play.cold("x--x|").map { _ in letter } }
     }

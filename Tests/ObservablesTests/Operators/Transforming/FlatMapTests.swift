@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct FlatMapTests {
-  @Test func `OP-21, OP-06, SM-27: what goes in and what comes out`() {
+  @Test func `OP-21, OP-06, SM-27: the operator sends what its pictures show`() {
     expectPicture("flatMap sends the elements of all inner sequences", is: "-aa--bb--|") { play in
       play.hot("-a---b---|").flatMap { letter in play.cold("xx|").map { _ in letter } }
     }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ReduceTests {
-  @Test func `OP-34: what goes in and what comes out`() {
+  @Test func `OP-34: the operator sends what its pictures show`() {
     expectPicture("reduce sends one value at completion", is: "-------[6|]") {
       $0.hot("-1-2-3-|") { Int($0)! }.reduce(0, accumulator: +)
     }

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct ScanTests {
-  @Test func `OP-40, SM-45: what goes in and what comes out`() {
+  @Test func `OP-40, SM-45: the operator sends what its pictures show`() {
     expectPicture("scan sends each accumulation, not the seed", is: "-1-3-6-|") {
       $0.hot("-1-2-3-|") { Int($0)! }.scan(0, accumulator: +)
     }

@@ -10,7 +10,7 @@ struct AsCompletableTests {
     #expect(play.difference(of: completable, from: "---|") == nil)
   }
 
-  @Test func `RX-03: the observable itself is taken over`() {
+  @Test func `RX-03: asCompletable of an observable without elements keeps that observable`() {
     let observable = Observable<Never>.error(TestError())
     #expect(observable.asCompletable().asObservable() === observable)
   }

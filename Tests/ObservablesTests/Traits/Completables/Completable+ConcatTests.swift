@@ -8,11 +8,11 @@ struct CompletableConcatTests {
 
   private func cold(_ marbles: String) -> Completable { play.cold(marbles).ignoreElements().asCompletable() }
 
-  @Test func `RX-03: concat goes on with the second`() {
+  @Test func `RX-03: concat subscribes to the second completable when the first one has completed`() {
     #expect(play.difference(of: cold("-|").concat(cold("--|")), from: "---|") == nil)
   }
 
-  @Test func `RX-03: concat of many, in all forms`() {
+  @Test func `RX-03: concat takes completables as arguments, as an array and as a lazy sequence`() {
     #expect(play.difference(of: Completable.concat(cold("-|"), cold("--|"), cold("-|")), from: "----|") == nil)
     #expect(play.difference(of: Completable.concat([cold("-|"), cold("--|")]), from: "---|") == nil)
     let sequence = sequence(state: 0) { [self] count -> Completable? in

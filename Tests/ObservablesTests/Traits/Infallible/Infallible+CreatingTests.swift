@@ -51,7 +51,7 @@ struct InfallibleCreatingTests {
     #expect(times { .just(1, scheduler: $0) } == [201, 202])
   }
 
-  @Test func `just sends one element, empty none, never not even an end`() {
+  @Test func `just sends one element, empty only an end, and never nothing at all`() {
     let play = MarblePlay()
     #expect(play.difference(of: Infallible.just("a"), from: "[a|]") == nil)
     #expect(play.difference(of: Infallible<String>.empty(), from: "|") == nil)

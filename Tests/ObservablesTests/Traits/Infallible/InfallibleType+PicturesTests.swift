@@ -6,7 +6,7 @@ import VirtualTime
 /// The pictures of the operators of infallible sequences, and their output for sequences that need no time.
 struct InfallibleTypePicturesTests {
   @Test(arguments: filtering + taking + transforming + combining + timing)
-  func `SM-58: the pictures of the operators`(_ row: PictureTable.Row) {
+  func `SM-58: every operator sends what its picture shows`(_ row: PictureTable.Row) {
     #expect(row.difference() == nil)
   }
 

@@ -29,7 +29,7 @@ extension HooksTests {
       #expect(history.lines == Array(repeating: "[] Neglected()", count: 4))
     }
 
-    @Test func `SM-09: an error that is taken does not`() {
+    @Test func `SM-09: an error that an observer of a trait takes does not reach the hook`() {
       noting {
         _ = Single<Int>.error(Neglected()).subscribe(onFailure: { [history] in history.note("single \($0)") })
         _ = Maybe<Int>.error(Neglected()).subscribe(onError: { [history] in history.note("maybe \($0)") })

@@ -6,7 +6,7 @@ import VirtualTime
 /// What the operators of singles, maybes and completables make of pictures, and of sequences that need no time.
 struct PrimitiveSequencePicturesTests {
   @Test(arguments: constants + singles + maybes + ifEmpty)
-  func `RX-02, RX-03, RX-04: the pictures of the operators`(_ row: PictureTable.Row) {
+  func `RX-02, RX-03, RX-04: every operator sends what its picture shows`(_ row: PictureTable.Row) {
     #expect(row.difference() == nil)
   }
 

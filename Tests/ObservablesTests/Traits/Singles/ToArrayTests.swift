@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct ToArrayTests {
-  @Test func `what goes in and what comes out`() {
+  @Test func `the operator sends what its pictures show`() {
     expectPicture("toArray collects until the end", is: "-------[x|]", where: ["x": #"["a", "b", "c"]"#]) {
       $0.hot("-a-b-c-|").toArray()
     }
