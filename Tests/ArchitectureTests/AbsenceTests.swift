@@ -99,28 +99,7 @@ struct Absence: Sendable, CustomStringConvertible {
     #expect(try Absence.output.breaches(in: [scratch.url.path]).map(\.number) == [4, 5])
   }
 
-  @Test func `no folder is a drawer for anything`() {
-    let drawers: Set = ["helper", "util", "utilitie", "common", "core", "base", "misc", "internal", "extension"]
-    for path in ["Sources", "Tests", "Scripts"].flatMap({ Repository.files(below: $0) }) {
-      for folder in path.split(separator: "/").dropLast() {
-        let name = folder.lowercased()
-        #expect(!drawers.contains(name) && !drawers.contains(String(name.dropLast())), "\(path)")
-      }
-    }
-  }
-
-  @Test func `the top holds only what the house has`() {
-    let allowed: Set = ["Package.swift", "Sources", "Tests", "Scripts", "man", "README.md"]
-    #expect(Repository.entries().filter { !$0.hasPrefix(".") && !allowed.contains($0) } == [])
-  }
-
   @Test func `the package depends on no other`() throws {
     #expect(try Search.lines(matching: "[.]package[(]", in: ["Package.swift"]) == [])
-  }
-
-  @Test func `the main file only hands on`() throws {
-    let main = try #require(Repository.text("Sources/reel/main.swift"))
-    #expect(main.split(separator: "\n", omittingEmptySubsequences: false).count <= 16)
-    #expect(Repository.entries(of: "Sources/reel") == ["main.swift"])
   }
 }

@@ -3,7 +3,7 @@ import Commands
 import TestSupport
 import Testing
 
-/// The cases of the real binary cover every flag, environment variable and exit code.
+/// The cases of the real binary cover every flag and environment variable.
 @Suite struct CaseCoverageTests {
   @Test(arguments: Subcommands.visible.map { $0.name })
   func `every flag of a subcommand stands in a case of that subcommand`(name: String) throws {
@@ -21,14 +21,6 @@ import Testing
   @Test func `every environment variable is set in a case`() {
     let names = Set(SidecarCase.all.flatMap(\.environment.keys))
     for variable in EnvironmentVariable.allCases { #expect(names.contains(variable.rawValue)) }
-  }
-
-  /// Listing, showing, completing and helping find nothing that differs.
-  @Test(arguments: Subcommands.visible.map { $0.name })
-  func `every exit code that a subcommand can end with ends a case`(name: String) {
-    let codes = Set(cases(of: name).map(\.ending.description))
-    let possible = ["list", "graph", "show", "new", "completions", "help"].contains(name) ? [0, 2] : [0, 1, 2]
-    for code in possible { #expect(codes.contains("exit \(code)"), "no case of 'reel \(name)' ends with \(code)") }
   }
 
   private func cases(of subcommand: String) -> [SidecarCase] {

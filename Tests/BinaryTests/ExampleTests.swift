@@ -9,12 +9,6 @@ import Testing
     return (name.hasSuffix(".reel") || name.hasSuffix(".reel.json")) && !name.hasPrefix("_")
   }
 
-  @Test func `each of the first three sample reactors has at least six examples`() {
-    for reactor in ["counter", "profile-follow", "repo-search"] {
-      #expect(Self.scripts.count { $0.contains("/\(reactor)/") } >= 6)
-    }
-  }
-
   /// The cases that a portable build refuses: states of stubs that are set field by field, and effects that start
   /// tasks.
   private static let refused: Set<String> =

@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 
 /// The lists of this target are complete: what is public and gives an observable is on them.
 struct ListTests {
   @Test func `every public operator is on a list, as often as it has forms`() {
     let listed = counts(Operator.ofObservables.map(\.signature) + Origin.all.map(\.signature))
-    let declared = counts(Declaration.operators.map(\.signature))
+    let declared = counts(Self.declared.map(\.signature))
     let missing = declared.filter { listed[$0.key, default: 0] < $0.value }
     #expect(missing.keys.sorted() == [], "put them on the lists of this target")
     #expect(listed.keys.filter { declared[$0] == nil }.sorted() == [], "these are not public operators")
@@ -12,7 +13,7 @@ struct ListTests {
 
   @Test func `every public operator with a closure that may throw is on the list of those`() {
     let listed = counts(Throwing.all.map(\.signature))
-    let declared = counts(Declaration.operators.filter(\.takesThrowingClosure).map(\.signature))
+    let declared = counts(Self.declared.filter(\.takesThrowingClosure).map(\.signature))
     let missing = declared.filter { listed[$0.key, default: 0] < $0.value }
     #expect(missing.keys.sorted() == [], "put them on the list of operators that may throw")
     #expect(listed.keys.filter { declared[$0] == nil }.sorted() == [], "these take no closure that may throw")
@@ -26,21 +27,19 @@ struct ListTests {
     }
   }
 
-  @Test func `declarations are read with name, labels, overloads and throwing closures`() {
-    let text = """
-      extension ObservableType {
-        /// Not public func commented() -> Observable<Int>
-        public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-        public static func zip<A: Collection<Int>, B>(
-          _ one: A, _ other: [B: (Int, Int)], resultSelector: (A.Element, B) -> Int = { $0 }
-        ) -> ConnectableObservable<Element> where B: Equatable {
-        public func count() -> Int { 0 }
-        func hidden() -> Observable<Int> { self }
-      """
-    let found = Declaration.declarations(in: text)
-    #expect(found.map(\.signature) == ["catch(_:)", "static zip(_:_:resultSelector:)"])
-    #expect(found.map(\.takesThrowingClosure) == [true, false])
-  }
+  /// The public functions of the sources that give an observable, without the former names: name and labels, `static `
+  /// before them if the function hangs on the type.
+  private static let declared = Repository.files(below: "Sources/Observables/Operators", suffix: ".swift")
+    .filter { !$0.contains("/Renamed") }
+    .flatMap { path in
+      (Repository.text(path) ?? "").replacing(#/\/\/.*/#, with: "")
+        .matches(of: #/public (static )?func `?(\w+)`?[^(]*(\([^{]*)\)\s*-> (?:Connectable)?Observable</#)
+    }
+    .filter { $0.2 != "asObservable" }
+    .map { match in
+      let labels = match.3.matches(of: #/[(,]\s*(\w+)(?: \w+)?:/#).map { "\($0.1):" }.joined()
+      return (signature: "\(match.1 ?? "")\(match.2)(\(labels))", takesThrowingClosure: match.3.contains("throws"))
+    }
 
   private func counts(_ names: [String]) -> [String: Int] {
     names.reduce(into: [:]) { $0[$1, default: 0] += 1 }

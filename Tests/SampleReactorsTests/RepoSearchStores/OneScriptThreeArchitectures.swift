@@ -15,10 +15,6 @@ import Timelines
     return !lines.contains { $0.hasPrefix("&") }
   }
 
-  @Test func `there are enough of them`() {
-    #expect(Self.scripts.count >= 6, "\(Self.scripts)")
-  }
-
   @Test(arguments: scripts)
   func `GS-04, GS-13: one script leads to the same states in the same order`(script: String) {
     let reactor = States(of: script, reactor: "repo-search")
