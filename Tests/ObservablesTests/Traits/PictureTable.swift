@@ -45,4 +45,14 @@ struct PictureTable {
         return heard == expected ? nil : "\(heard)"
       })
   }
+
+  /// Adds the lines that a piece of code notes.
+  mutating func notes(_ name: String, _ expected: [String], _ run: @escaping @Sendable (History) -> Void) {
+    rows.append(
+      Row(testDescription: name) {
+        let history = History()
+        run(history)
+        return history.lines == expected ? nil : "\(history.lines)"
+      })
+  }
 }

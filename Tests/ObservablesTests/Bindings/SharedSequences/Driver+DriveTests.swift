@@ -5,7 +5,6 @@ import VirtualTime
 
 struct DriverDriveTests {
   private final class Owner {
-    var elements: [Int] = []
     var text = ""
     var hint: String?
   }
@@ -57,37 +56,5 @@ struct DriverDriveTests {
       #expect(driver.drive(named, curriedArgument: "x") == ["x1", "xcompleted"])
       #expect(driver.drive { source in source.heard.count } == 2)
     }
-  }
-
-  @Test func `RX-05: a driver drives closures for elements, the end and the disposal`() {
-    play {
-      _ = driver.drive(
-        onNext: { history.note("\($0)") }, onCompleted: { history.note("completed") },
-        onDisposed: { history.note("disposed") })
-      _ = driver.drive(onNext: { element in history.note("second \(element)") })
-      _ = driver.drive(onCompleted: { history.note("third completed") })
-      _ = driver.do(onNext: { history.note("side effect \($0)") }).drive()
-    }
-    #expect(
-      history.lines == ["1", "completed", "disposed", "second 1", "third completed", "side effect 1"])
-  }
-
-  @Test func `SM-08: an object is held weakly`() {
-    play {
-      var owner: Owner? = Owner()
-      let relay = BehaviorRelay(value: 1)
-      _ = relay.asDriver().drive(
-        with: owner!, onNext: { owner, element in owner.elements.append(element) })
-      _ = relay.asDriver().drive(with: owner!) { owner, element in
-        owner.elements.append(element)
-        history.note("\(owner.elements)")
-      }
-      _ = Driver.just(2).drive(
-        with: owner!, onNext: { $0.elements.append($1) }, onCompleted: { _ in history.note("completed") },
-        onDisposed: { _ in history.note("disposed") })
-      owner = nil
-      relay.accept(3)
-    }
-    #expect(history.lines == ["[1, 1]", "completed", "disposed"])
   }
 }

@@ -47,35 +47,4 @@ struct SignalEmitTests {
     #expect(optionalReplay.asObservable().heard == ["Optional(1)"])
     #expect(history.lines == ["publish: 1", "optional: Optional(1)"])
   }
-
-  @Test func `RX-06: a signal emits to closures for elements, the end and the disposal`() {
-    play {
-      _ = signal.emit(
-        onNext: { history.note("\($0)") }, onCompleted: { history.note("completed") },
-        onDisposed: { history.note("disposed") })
-      _ = signal.emit { element in history.note("second \(element)") }
-      _ = signal.emit(onCompleted: { history.note("third completed") })
-      _ = signal.do(onNext: { history.note("side effect \($0)") }).emit()
-    }
-    #expect(
-      history.lines == ["1", "completed", "disposed", "second 1", "third completed", "side effect 1"])
-  }
-
-  @Test func `SM-08: an object is held weakly`() {
-    play {
-      var owner: Owner? = Owner()
-      let relay = PublishRelay<Int>()
-      _ = relay.asSignal().emit(with: owner!) { owner, element in
-        owner.elements.append(element)
-        history.note("\(owner.elements)")
-      }
-      _ = signal.emit(
-        with: owner!, onNext: { $0.elements.append($1) }, onCompleted: { _ in history.note("completed") },
-        onDisposed: { _ in history.note("disposed") })
-      relay.accept(2)
-      owner = nil
-      relay.accept(3)
-    }
-    #expect(history.lines == ["completed", "disposed", "[1, 2]"])
-  }
 }

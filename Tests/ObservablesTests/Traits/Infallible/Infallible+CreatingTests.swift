@@ -70,20 +70,4 @@ struct InfallibleCreatingTests {
     _ = infallible.subscribe()
     #expect(count == 2)
   }
-
-  @Test func `create is told its outcome from another thread`() async {
-    let history = History()
-    await withCheckedContinuation { continuation in
-      let source = Infallible<Int>.create { infallible in
-        Task {
-          infallible(.next(1))
-          infallible(.completed)
-          continuation.resume()
-        }
-        return Disposables.create()
-      }
-      _ = history.follow(source.asObservable())
-    }
-    #expect(history.lines == ["1", "|"])
-  }
 }

@@ -23,6 +23,7 @@ struct InfallibleTypePicturesTests {
       words().distinctUntilChanged({ $0.count }, comparer: { $0 == $1 })
     }
     table.heard("distinctUntilChanged by a key path", distinct) { words().distinctUntilChanged(at: \.count) }
+    table.row("do", "-a-b-|") { $0.letters("-a-b-|").do(onNext: { _ in }) }
     table.row("skip", "-----c-|") { $0.letters("-a-b-c-|").skip(2) }
     table.row("skip(while:)", "-----3-1-|") { $0.numbers("-1-2-3-1-|").skip(while: { $0 < 3 }) }
     table.row("skip(until:) an infallible", "-----c-|") { $0.letters("-a-b-c-|").skip(until: $0.letters("----x---")) }

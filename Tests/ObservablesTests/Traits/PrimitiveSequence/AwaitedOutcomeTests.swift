@@ -49,6 +49,17 @@ struct AwaitedOutcomeTests {
     }
   }
 
+  @Test func `SM-57: value is the element, nil or nothing without one, or throws the error`() async throws {
+    #expect(try await Single.just(1).value == 1)
+    #expect(try await Maybe.just(1).value == 1)
+    #expect(try await Maybe<Int>.empty().value == nil)
+    try await Completable.empty().value
+    await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value }
+    await #expect(throws: TestError.self) { try await Maybe<Int>.error(TestError()).value }
+    await #expect(throws: TestError.self) { try await Completable.error(TestError()).value }
+    await #expect(throws: RxError.self) { try await Observable<Int>.empty().asSingle().value }
+  }
+
   @Test func `SM-57: a continuation is resumed exactly once when success and cancellation race`() async {
     let winners = await winners { $0(.success(1)) }
     #expect(winners.isSubset(of: ["1", "cancelled"]))

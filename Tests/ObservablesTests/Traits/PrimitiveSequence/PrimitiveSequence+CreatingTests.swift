@@ -4,6 +4,54 @@ import Testing
 import VirtualTime
 
 struct PrimitiveSequenceCreatingTests {
+  /// A sequence that a task creates, which says when it has sent its outcome.
+  struct Created: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let make: @Sendable (_ done: @escaping @Sendable () -> Void) -> Observable<Int>
+
+    init(_ name: String, _ make: @escaping @Sendable (@escaping @Sendable () -> Void) -> Observable<Int>) {
+      testDescription = name
+      self.make = make
+    }
+  }
+
+  @Test(arguments: [
+    Created("single") { done in
+      Single.create { single in begun(done) { single(.success(1)) } }.asObservable()
+    },
+    Created("maybe") { done in
+      Maybe.create { maybe in begun(done) { maybe(.success(1)) } }.asObservable()
+    },
+    Created("completable") { done in
+      Completable.create { completable in begun(done) { completable(.completed) } }.andThen(.just(1))
+    },
+    Created("infallible") { done in
+      Infallible.create { infallible in
+        begun(done) {
+          infallible(.next(1))
+          infallible(.completed)
+        }
+      }.asObservable()
+    },
+  ])
+  func `create takes its outcome from another thread`(_ created: Created) async {
+    let history = History()
+    await withCheckedContinuation { continuation in
+      _ = history.follow(created.make { continuation.resume() })
+    }
+    #expect(history.lines == ["1", "|"])
+  }
+
+  @Test func `SM-03: just on a scheduler takes a turn for each event`() {
+    for isSingle in [true, false] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let result = scheduler.start {
+        isSingle ? Single.just(42, scheduler: scheduler).asMaybe() : Maybe.just(42, scheduler: scheduler)
+      }
+      #expect(result.events == [.next(201, 42), .completed(202)])
+    }
+  }
+
   @Test func `deferred makes the sequence anew for each subscription`() {
     var made = 0
     let single = Single<Int>.deferred {
@@ -48,6 +96,15 @@ struct PrimitiveSequenceCreatingTests {
     let maybe = scheduler.start { Maybe<Int>.timer(.seconds(100), scheduler: scheduler) }
     #expect(maybe.events == [.next(300, 0), .completed(300)])
   }
+}
+
+/// Sends something in a task; nothing is left to dispose.
+private func begun(_ done: @escaping @Sendable () -> Void, _ send: @escaping @Sendable () -> Void) -> any Disposable {
+  Task {
+    send()
+    done()
+  }
+  return Disposables.create()
 }
 
 private struct Resource: Disposable {

@@ -5,7 +5,7 @@ import VirtualTime
 
 /// What the operators of singles, maybes and completables make of pictures, and of sequences that need no time.
 struct PrimitiveSequencePicturesTests {
-  @Test(arguments: constants + singles + maybes + ifEmpty)
+  @Test(arguments: constants + creating + singles + maybes + ifEmpty)
   func `RX-02, RX-03, RX-04: every operator sends what its picture shows`(_ row: PictureTable.Row) {
     #expect(row.difference() == nil)
   }
@@ -24,6 +24,46 @@ struct PrimitiveSequencePicturesTests {
     table.row("Completable.empty", "|") { _ in Completable.empty() }
     return table.rows
   }()
+
+  private static let creating: [PictureTable.Row] = {
+    var table = PictureTable()
+    let (one, none) = (["1", "completed"], ["completed"])
+    table.row("Single.create", "--[a|]") { play in
+      Single.create { single in play.inTwoSteps { single(.success("a")) } }
+    }
+    table.heard("Single.create, failing", broken) {
+      Single<Int>.create { single in sent { single(.failure(TestError())) } }
+    }
+    table.row("Maybe.create", "--[a|]") { play in
+      Maybe.create { maybe in play.inTwoSteps { maybe(.success("a")) } }
+    }
+    func maybe(_ name: String, _ expected: [String], _ events: MaybeEvent<Int>...) {
+      table.heard("Maybe.create, \(name)", expected) {
+        Maybe.create { maybe in sent { for event in events { maybe(event) } } }
+      }
+    }
+    maybe("an end after the element", one, .success(1), .completed)
+    maybe("an element after the end", none, .completed, .success(1))
+    maybe("an element after the error", broken, .error(TestError()), .success(1))
+    table.row("Completable.do", "-|") { $0.play.hot("-|").ignoreElements().asCompletable().do(onCompleted: {}) }
+    table.row("Completable.create", "--|") { play in
+      Completable.create { completable in play.inTwoSteps { completable(.completed) } }
+    }
+    func completable(_ name: String, _ expected: [String], _ events: CompletableEvent...) {
+      table.heard("Completable.create, \(name)", expected) {
+        Completable.create { completable in sent { for event in events { completable(event) } } }
+      }
+    }
+    completable("an error after the end", none, .completed, .error(TestError()))
+    completable("an end after the error", broken, .error(TestError()), .completed)
+    return table.rows
+  }()
+
+  /// Sends something at once; nothing is left to dispose.
+  private static func sent(_ send: () -> Void) -> any Disposable {
+    send()
+    return Disposables.create()
+  }
 
   private static let broken = ["error broken"]
 
@@ -97,6 +137,14 @@ extension SharedPlay {
 
   /// A maybe of a hot source.
   fileprivate func maybe(_ marbles: String) -> Maybe<String> { play.hot(marbles).asMaybe() }
+
+  /// Sends something after two steps.
+  fileprivate func inTwoSteps(_ send: @escaping () -> Void) -> any Disposable {
+    play.clock.scheduleRelative((), dueTime: play.step * 2) {
+      send()
+      return Disposables.create()
+    }
+  }
 
   /// A sequence whose work begins at the subscription.
   fileprivate func later(_ marbles: String) -> Observable<String> { play.cold(marbles).asObservable() }

@@ -3,17 +3,6 @@ import TestSupport
 import Testing
 
 struct SingleConcurrencyTests {
-  @Test func `SM-57: value is the element, or throws the error`() async throws {
-    #expect(try await Single.just(1).value == 1)
-    await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value }
-    await #expect(throws: RxError.self) { try await Observable<Int>.empty().asSingle().value }
-    let later = Single<String>.create { single in
-      single(.success("a"))
-      return Disposables.create()
-    }
-    #expect(try await later.value == "a")
-  }
-
   @Test func `SM-57: create runs asynchronous work, in a task of either kind`() async throws {
     let single = Single.create { () async throws -> Int in
       await Task.yield()
