@@ -1,7 +1,6 @@
+import Files
 import Foundation
 import Testing
-
-@testable import Files
 
 @Suite struct LinkTests {
   @Test func `a link leads to its target, and takes no place that is taken`() throws {

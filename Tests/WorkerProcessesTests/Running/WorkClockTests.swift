@@ -1,6 +1,5 @@
 import Testing
-
-@testable import WorkerProcesses
+import WorkerProcesses
 
 @Suite struct WorkClockTests {
   @Test func `a pause does not count for the work that it interrupts, nor for the next one`() throws {
