@@ -2,8 +2,8 @@
   import TestSupport
   import Testing
 
-  /// The refusals of a build without the hooks below the language. Its other output is that of every build
-  /// prints: the other tests say so.
+  /// The refusals of a build without the hooks below the language. Its other output is the same as that of every build,
+  /// which the other tests check.
   @Suite struct PortableBuildTests {
     private func run(_ script: String) throws -> BinaryUnderTest.Outcome {
       try BinaryUnderTest.run(["run", "-"], input: script)

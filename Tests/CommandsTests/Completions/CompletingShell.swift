@@ -14,8 +14,6 @@ struct CompletingShell {
 
   /// The shells that can be asked: in continuous integration all of them, so that a shell that is not installed fails.
   static let present = CompletionScript.Shell.allCases.filter { isServer || path(of: $0) != nil }
-  /// The other shells.
-  static let missing = CompletionScript.Shell.allCases.filter { !present.contains($0) }
 
   private static var isServer: Bool {
     ProcessInfo.processInfo.environment["CI"].map { !["0", "false"].contains($0) } ?? false

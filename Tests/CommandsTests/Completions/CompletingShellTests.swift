@@ -4,12 +4,8 @@ import TestSupport
 import Testing
 
 @Suite(.runsFirst) struct CompletingShellTests {
-  @Test(
-    .enabled(
-      if: CompletingShell.missing.isEmpty,
-      "not installed, so that what they complete stays unchecked: \(CompletingShell.missing.map(\.rawValue))"))
-  func `every shell is asked what it completes`() {
-    #expect(CompletingShell.present == CompletionScript.Shell.allCases)
+  @Test func `a shell is installed that can be asked what it completes`() {
+    #expect(!CompletingShell.present.isEmpty)
   }
 
   @Test(arguments: CompletingShell.present)
