@@ -102,7 +102,9 @@ extension CaseJudge {
     case .expectation?: return divergence.touches(String(decoding: frame.subject, as: UTF8.self))
     case .reply(let port, let id)?, .failure(let port, let id, _)?, .cancel(let port, let id)?:
       return numbering.explainsLone(port: port, id: id, isExpected: isExpected)
-    default: return false
+    case .state?, .action?, .dropped?, .pulse?, .effect?, .emit?, .call?, .note?, .error?, .terminated?, .view?,
+      .nested?, nil:
+      return false
     }
   }
 

@@ -54,5 +54,10 @@ struct CauseTracker {
 
 extension Frame.Kind {
   /// Whether the frame is an input from outside.
-  var isInput: Bool { self == .action || self == .emit }
+  var isInput: Bool {
+    switch self {
+    case .action, .emit: true
+    case .state, .mutation, .pulse, .effect, .call, .reply, .cancel, .note, .error, .view, .expectation: false
+    }
+  }
 }

@@ -153,7 +153,7 @@ const kinds = [
 	'@ call calls', '< reply calls', 'x cancel calls', '^ pulse pulses', '-> note pulses', '! error errors',
 ].map((kind) => kind.split(' '));
 const [EMIT, EXPECTATION, , ACTION, EFFECT, STATE, MUTATION, CALL, REPLY, CANCEL, , , ERROR] = kinds.keys();
-const kindOf = new Map(kinds.map(([sigil], kind) => [sigil, kind]));
+const kindOf = new Map(kinds.map(([sigil], kind) => [sigil, { kind }]));
 const opensStep = (kind) => [ACTION, EMIT, REPLY, EFFECT].includes(kind);
 const timeText = (time) => `${time} ms`;
 // A place is the number of its file, 0 for the script itself, times this, and the number of its line.
@@ -185,9 +185,9 @@ class Track {
 				if (where) place = file * fileSize + Number(where);
 				start = head.length;
 			}
-			const width = line[start + 1] === ' ' ? 1 : 2;
-			this.kinds[index] = kindOf.get(line.slice(start, start + width));
-			this.starts[index] = start + width + 1;
+			const end = line.indexOf(' ', start);
+			this.kinds[index] = kindOf.get(line.slice(start, end)).kind;
+			this.starts[index] = end + 1;
 			this.times[index] = time;
 			this.places[index] = place;
 		});

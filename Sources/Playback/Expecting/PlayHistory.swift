@@ -65,17 +65,15 @@ struct PlayHistory {
     switch event {
     case .mutation: return noteMutation(in: owner)
     case .state: return noteState(in: owner)
-    case .expect: endLine()
-    default: noteFrame()
-    }
-    switch event {
+    case .expect, .problem: return endLine()
     case .error: errors += 1
     case .call(let port, _, let request): calls[port, default: Recent()].append(request)
     case .pulse(let path, let value):
       pulses[owner.map { "\($0).\(path)" } ?? path, default: Recent()].append(value)
     case .note(let name, let value): notes[name, default: Recent()].append(value)
-    default: break
+    case .begin, .action, .emit, .reply, .failure, .cancel, .effect, .dropped, .view, .terminated, .nested, .end: break
     }
+    noteFrame()
   }
 
   mutating func add(mutation: Mutation) { mutations.append(mutation) }

@@ -85,7 +85,7 @@ final class TrailRecorder {
       beginStep("! \(port) fail")
       count(port) { $0.failures += 1 }
     case .cancel(let port, _): count(port) { $0.cancellations += 1 }
-    default: break
+    case .begin, .pulse, .note, .dropped, .view, .error, .terminated, .expect, .nested, .problem, .end: break
     }
   }
 

@@ -31,7 +31,7 @@ struct MarbleChart {
       switch frame.kind {
       case .action, .effect: lanes[0].cells[frame.at, default: []].append(frame.subjectText)
       case .mutation: lanes[1].cells[frame.at, default: []].append(frame.subjectText)
-      default: break
+      case .state, .pulse, .emit, .call, .reply, .cancel, .note, .error, .view, .expectation: break
       }
     }
     let selected = Set(indices)

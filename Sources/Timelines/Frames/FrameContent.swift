@@ -57,7 +57,9 @@ extension FrameContent {
     case .pulse(let path, let value): return .pulse(path: StatePath(owner.segments + path.segments), value: value)
     case .state(let state):
       return .mutation(name: "", changes: [StateChange(.replace, path: owner.description, old: nil, new: state)])
-    default: return content
+    case .action, .dropped, .effect, .emit, .call, .reply, .failure, .cancel, .note, .error, .terminated, .view,
+      .expectation, .nested:
+      return content
     }
   }
 }

@@ -18,11 +18,12 @@ struct FrameMark {
   /// Creates the mark of a line of a text, checking only its time and sigil; nil if it is not a frame.
   init?(_ line: Lines.Line, of text: UnsafeBufferPointer<UInt8>, latest: inout TimeMemory) {
     let bytes = UnsafeBufferPointer(rebasing: text[line.range])
-    guard let (at, timeEnd) = latest.read(bytes), timeEnd + 2 < bytes.count,
-      let kind = Frame.Kind(sigil: bytes[timeEnd], next: bytes[timeEnd + 1])
+    guard let (at, timeEnd) = latest.read(bytes), timeEnd + 2 < bytes.count else { return nil }
+    let second = bytes[timeEnd + 1] == UInt8(ascii: " ") ? nil : bytes[timeEnd + 1]
+    let sigilEnd = timeEnd + (second == nil ? 1 : 2)
+    guard let kind = Frame.Kind(sigil: bytes[timeEnd], second), sigilEnd + 1 < bytes.count,
+      bytes[sigilEnd] == UInt8(ascii: " ")
     else { return nil }
-    let sigilEnd = timeEnd + kind.sigilWidth
-    guard sigilEnd + 1 < bytes.count, bytes[sigilEnd] == UInt8(ascii: " ") else { return nil }
     self.at = at
     self.kind = kind
     start = line.range.lowerBound
@@ -79,23 +80,20 @@ extension UnsafeRawBufferPointer {
 
 extension Frame.Kind {
   /// The number of bytes of the sigil.
-  var sigilWidth: Int { self == .effect || self == .note ? 2 : 1 }
+  var sigilWidth: Int { rawValue.utf8.count }
 
-  init?(sigil: UInt8, next: UInt8) {
-    switch sigil {
-    case UInt8(ascii: "="): self = .state
-    case UInt8(ascii: ">"): self = .action
-    case UInt8(ascii: "~"): self = .mutation
-    case UInt8(ascii: "^"): self = .pulse
-    case UInt8(ascii: "<"): self = next == UInt8(ascii: "-") ? .effect : .reply
-    case UInt8(ascii: "*"): self = .emit
-    case UInt8(ascii: "@"): self = .call
-    case UInt8(ascii: "x"): self = .cancel
-    case UInt8(ascii: "-") where next == UInt8(ascii: ">"): self = .note
-    case UInt8(ascii: "!"): self = .error
-    case UInt8(ascii: "&"): self = .view
-    case UInt8(ascii: "?"): self = .expectation
-    default: return nil
-    }
+  /// The kinds by the first bytes of their sigils: first those with one byte, then those with two.
+  private static let byFirstByte: [Frame.Kind?] = {
+    var kinds = [Frame.Kind?](repeating: nil, count: 512)
+    for kind in allCases { kinds[Int(kind.rawValue.utf8.first!) + (kind.sigilWidth - 1) * 256] = kind }
+    return kinds
+  }()
+
+  /// Creates the kind with a sigil of one byte, or of two.
+  init?(sigil first: UInt8, _ second: UInt8?) {
+    guard let kind = Self.byFirstByte[Int(first) + (second == nil ? 0 : 256)],
+      second == nil || second == kind.rawValue.utf8.last
+    else { return nil }
+    self = kind
   }
 }

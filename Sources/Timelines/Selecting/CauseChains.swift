@@ -21,15 +21,14 @@ package struct CauseChains {
     for (index, frame) in frames.enumerated() {
       if frames.beginsStep(at: index) { opener = frame.kind.opensStep ? index : nil }
       switch frame.kind {
-      case .reply: causes.append(calls[frame.portName])
-      case .effect: causes.append(frame.origin.flatMap { actions[$0] })
       case .action, .emit: causes.append(nil)
-      default: causes.append(opener)
+      case .effect: causes.append(frame.origin.flatMap { actions[$0] })
+      case .reply: causes.append(calls[frame.portName])
+      case .state, .mutation, .pulse, .call, .cancel, .note, .error, .view, .expectation: causes.append(opener)
       }
-      switch frame.kind {
-      case .call: calls[frame.portName] = index
-      case .action, .effect: actions[ExactString(String(decoding: frame.subject, as: UTF8.self))] = index
-      default: break
+      if frame.kind == .call { calls[frame.portName] = index }
+      if frame.kind == .action || frame.kind == .effect {
+        actions[ExactString(String(decoding: frame.subject, as: UTF8.self))] = index
       }
     }
   }
