@@ -133,9 +133,8 @@ package struct ArgumentParser: Sendable {
     do throws(UsageError) {
       value = try flag.read(text)
     } catch {
-      let isList = flag.isRepeatable && text.contains(",")
-      throw UsageError(
-        "flag '\(spelling)' \(error.message)", hint: isList ? "repeat the flag;" : error.hint, command: command)
+      let hint = flag.isRepeatable && text.contains(",") ? "repeat the flag;" : nil
+      throw UsageError("flag '\(spelling)' \(error.message)", hint: error.hint ?? hint, command: command)
     }
     try add(value, to: flag, as: spelling, into: &arguments)
   }

@@ -6,8 +6,8 @@ package enum SelectionFlags {
     nil, short: "k", takes: "GLOB", "only cases whose path or title matches GLOB",
     details: "The path of the script, the title of the case, or `PATH > TITLE` has to match as a whole; `*` stands for "
       + "any text, `?` for one Unicode scalar.")
-  package static let tag = Flag<[String]>(
-    "tag", takes: "a,!b", "only cases with tag a and without tag b",
+  package static let tag = Flag<[TagList]>(
+    "tag", "only cases with tag a and without tag b",
     details: "Of the tags without `!` a case needs one; of those with `!` it may have none. May be given more than "
       + "once: every one has to hold.")
   package static let reactor = Flag<String?>(

@@ -11,9 +11,6 @@ public struct InstantSpan: Hashable, Sendable, CustomStringConvertible {
     self.end = end
   }
 
-  /// Whether it ends before it starts.
-  package var runsBackwards: Bool { if let start, let end { end < start } else { false } }
-
   /// Returns whether the instant lies in the span.
   public func contains(_ instant: Instant) -> Bool {
     if let start, instant < start { return false }

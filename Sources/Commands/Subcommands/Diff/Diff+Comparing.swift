@@ -20,7 +20,7 @@ extension DiffCommand {
       return .untrusted
     }
     for path in request.ignored where !path.occurs(in: before) && !path.occurs(in: after) {
-      environment.errors.write("warning: --ignore \(quoted(path.description)) matches nothing\n")
+      environment.errors.write("warning: --ignore \(quoted(path.scriptText)) matches nothing\n")
     }
     let comparison = TimelineComparison(expected: before, actual: after, ignoring: request.ignored)
     if let html = request.html {

@@ -1,12 +1,13 @@
 import CommandLines
+import Timelines
 
 /// The flags of `reel diff`.
 package enum DiffFlags {
   package static let context = Flag<UInt64>(
     nil, short: "U", default: 3, "how many equal frames to show around a difference")
   package static let json = Flag<Bool>("json", "print the differences as JSON Lines")
-  package static let ignore = Flag<[String]>(
-    "ignore", takes: "PATH", "ignore the values at this path of the state",
+  package static let ignore = Flag<[StatePath]>(
+    "ignore", "ignore the values at this path of the state",
     details:
       "Also inside of values. `*` stands for any index or key: `items.*.id`. A path that matches nothing is a warning on "
       + "standard error.")

@@ -1,5 +1,4 @@
 import CommandLines
-import ExactStrings
 import Processes
 import Timelines
 
@@ -25,11 +24,8 @@ package struct DiffRequest: CommandRequest {
     try StandardInput.checkIsReadOnce(arguments.operands)
     reactor = arguments[PlayFlags.reactor]
     try environment.catalog.check(chosen: reactor)
-    selection = try CaseSelection(arguments)
-    ignored = try arguments[DiffFlags.ignore].map { text throws(UsageError) in
-      guard let path = StatePath(text) else { throw UsageError("'\(text)' is no path", hint: "such as items.*.id;") }
-      return path
-    }
+    selection = CaseSelection(arguments)
+    ignored = arguments[DiffFlags.ignore]
     context = Int(clamping: arguments[DiffFlags.context])
     isJSON = arguments[DiffFlags.json]
     html = arguments[DiffFlags.html]

@@ -29,7 +29,7 @@ package struct GraphRequest: CommandRequest {
     reactor = arguments[SelectionFlags.reactor]
     if let reactor { try environment.catalog.check(reactor: reactor) }
     paths = arguments.operands
-    selection = try CaseSelection(arguments)
+    selection = CaseSelection(arguments)
     format = arguments[GraphFlags.format]
     html = arguments[GraphFlags.html]
     let list = arguments[GraphFlags.fields]

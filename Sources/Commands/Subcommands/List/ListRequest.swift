@@ -20,7 +20,7 @@ package struct ListRequest: CommandRequest {
     let shard = arguments[SelectionFlags.shard]
     isJSON = arguments[ListFlags.json]
     if !arguments[ListFlags.reactors] {
-      subject = .cases(arguments.operands, try CaseSelection(arguments), shard)
+      subject = .cases(arguments.operands, CaseSelection(arguments), shard)
     } else if arguments[SelectionFlags.name] == nil, arguments[SelectionFlags.tag].isEmpty, shard == nil {
       subject = .reactors(arguments.operands)
     } else {

@@ -25,7 +25,7 @@ package struct MutateRequest: CommandRequest {
 
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     paths = arguments.operands
-    selection = try CaseSelection(arguments)
+    selection = CaseSelection(arguments)
     reactor = arguments[SelectionFlags.reactor]
     if let reactor { try environment.catalog.check(reactor: reactor) }
     asksForGoldens = !arguments[MutateFlags.expectations]

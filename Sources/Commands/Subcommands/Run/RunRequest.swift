@@ -23,7 +23,7 @@ package struct RunRequest: CommandRequest {
   package init(_ arguments: Arguments, in environment: CommandEnvironment) throws {
     try StandardInput.checkIsReadOnce(arguments.operands)
     scripts = arguments.operands.isEmpty ? ["-"] : arguments.operands
-    selection = try CaseSelection(arguments)
+    selection = CaseSelection(arguments)
     if selection.flags != nil, scripts.contains("-") {
       throw UsageError("-k chooses among the cases of a file: those of standard input are played as they arrive")
     }

@@ -3,8 +3,8 @@ import Timelines
 
 /// The flags of `reel show`.
 package enum ShowFlags {
-  package static let pin = Flag<[String]>(
-    "pin", takes: "PATH", "show the changes of this path of the state",
+  package static let pin = Flag<[StatePath]>(
+    "pin", "show the changes of this path of the state",
     details:
       "The path is one that scripts have, such as `items.last.name`, `items.count` or `items[id=3]`, into the state; `*` "
       + "stands for each key or index. For each change: when, from what to what, by which mutation, and the action or "
@@ -14,8 +14,8 @@ package enum ShowFlags {
     details: "The name alone, or as a script sends it to a reactor that lives in the state: `cells.last.rename`, "
       + "`cells[id=3].rename`; `*` stands for each key, index or action. May be given more than once.")
   package static let changed = Flag<Bool>("changed", "show only mutations that changed the state")
-  package static let between = Flag<String?>(
-    "between", takes: "A..B", "show only this span of virtual time",
+  package static let between = Flag<InstantSpan?>(
+    "between", "show only this span of virtual time",
     details: "Both ends included: `50ms..2s`, `50ms..` or `..2s`.")
   package static let html = Flag<PageFile?>(
     "html", "write a page to look at and step through instead",

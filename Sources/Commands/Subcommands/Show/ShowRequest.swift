@@ -1,4 +1,3 @@
-import ActionScripts
 import CommandLines
 import ExactStrings
 import Reports
@@ -26,36 +25,19 @@ package struct ShowRequest: CommandRequest {
     path = arguments.operands[0]
     reactor = arguments[PlayFlags.reactor]
     try environment.catalog.check(chosen: reactor)
-    cases = try CaseSelection(arguments)
+    cases = CaseSelection(arguments)
+    // A name that is no path stands for itself.
+    let actions = arguments[ShowFlags.only].map { (try? StatePath(flagText: $0)) ?? StatePath([.key($0)]) }
     selection = FrameSelection(
-      actions: arguments[ShowFlags.only].map { Self.path($0) ?? StatePath([.key($0)]) }.distinct,
-      onlyChanges: arguments[ShowFlags.changed], span: try Self.span(arguments[ShowFlags.between]))
-    pins = try arguments[ShowFlags.pin].map { text throws(UsageError) in
-      guard let path = Self.path(text) else {
-        throw UsageError("'\(text)' is no path", hint: "such as items.0.name;")
-      }
-      return path
-    }.distinct
+      actions: actions.distinct, onlyChanges: arguments[ShowFlags.changed],
+      span: arguments[ShowFlags.between] ?? InstantSpan())
+    pins = arguments[ShowFlags.pin].distinct
     drawsMarbles = arguments[ShowFlags.marbles]
     html = arguments[ShowFlags.html]
     let chooses = !pins.isEmpty || drawsMarbles || selection != FrameSelection()
     if html != nil, chooses {
       throw UsageError("--html writes the whole timeline: no other flag goes with it", hint: "choose on the page;")
     }
-  }
-
-  /// Returns the path that a text spells as scripts do, where `*` stands for each key or index; nil if it spells none.
-  private static func path(_ text: String) -> StatePath? {
-    (try? Path(parsing: text)).map { StatePath($0.segments.map { $0 == "*" ? .any : .key($0) }) }
-  }
-
-  private static func span(_ text: String?) throws(UsageError) -> InstantSpan {
-    guard let text else { return InstantSpan() }
-    if let span = InstantSpan(inAnyOrder: text) {
-      if !span.runsBackwards { return span }
-      throw UsageError("'\(text)' runs backwards", hint: "the earlier time comes first;")
-    }
-    throw UsageError("'\(text)' is no span of time", hint: "such as 50ms..2s, 50ms.. or ..2s;")
   }
 }
 

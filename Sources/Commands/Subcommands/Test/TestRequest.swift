@@ -51,7 +51,7 @@ package struct TestRequest: CommandRequest {
     }
     paths = arguments.operands
     golden = arguments[TestFlags.golden]
-    selection = try CaseSelection(arguments)
+    selection = CaseSelection(arguments)
     shard = arguments[SelectionFlags.shard]
     playsOnlyFailed = arguments[TestFlags.failed]
     repetitions = arguments[TestFlags.repetitions].number
@@ -71,7 +71,7 @@ package struct TestRequest: CommandRequest {
     acceptFlags =
       (golden.map { ["--golden", $0] } ?? []) + workers.judgingFlags
       + (arguments[SelectionFlags.name].map { ["-k", $0] } ?? [])
-      + arguments[SelectionFlags.tag].flatMap { ["--tag", $0] }
+      + arguments[SelectionFlags.tag].flatMap { ["--tag", $0.flagText] }
     try reports.checkPlaces()
     if watches { try checkWatching() }
   }
