@@ -137,7 +137,7 @@ extension CaseComparison {
   /// Compares a case that is on both sides.
   init(expected: Place, actual: Place, isMoved: Bool, ignoring ignored: [StatePath], shapes: [ShapeChange]) {
     let (old, new) = (expected.content.frames, actual.content.frames)
-    rows = CaseJudge.rows(expected: old, actual: new, ignored: ignored, shapes: shapes.map(\.path))
+    rows = RowClassifier.rows(expected: old, actual: new, ignored: ignored, shapes: shapes.map(\.path))
     var differences: [Difference] = []
     var echoCount = 0
     var reshaped: Int?

@@ -9,8 +9,8 @@ struct CallNumbering {
     var id: Int
   }
 
-  /// The relation of the call numbers of two frames.
-  enum Verdict {
+  /// Whether the call numbers of two frames agree.
+  enum Agreement {
     /// The numbers are equal, or there are none.
     case same
     /// The numbers differ, which earlier calls explain.
@@ -78,7 +78,7 @@ struct CallNumbering {
   }
 
   /// Compares the numbers of two frames about calls of one port, and records which calls of both sides match.
-  mutating func compare(_ expected: Frame, _ actual: Frame) -> Verdict {
+  mutating func compare(_ expected: Frame, _ actual: Frame) -> Agreement {
     guard let old = expected.call, let new = actual.call, old.port == new.port else { return .same }
     if old.id == new.id { return .same }
     if expected.kind == .call, old.id - new.id == drift[old.port, default: 0] {

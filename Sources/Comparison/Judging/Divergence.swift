@@ -4,8 +4,8 @@ import Timelines
 
 /// The places and values at which the two states are known to differ, because of listed differences.
 struct Divergence {
-  /// The result of comparing a pair of frames with what is known.
-  enum Verdict {
+  /// Whether a pair of frames shows a difference that is not known yet.
+  enum Novelty {
     /// No difference that counts.
     case nothing
     /// All differences follow from what is known.
@@ -57,10 +57,10 @@ struct Divergence {
   }
 
   /// Compares the changes of two mutations.
-  mutating func compare(_ before: [StateChange], _ after: [StateChange]) -> Verdict {
-    var verdict = Verdict.nothing
+  mutating func compare(_ before: [StateChange], _ after: [StateChange]) -> Novelty {
+    var novelty = Novelty.nothing
     func add(_ isConsequence: Bool) {
-      if !isConsequence { verdict = .difference } else if verdict == .nothing { verdict = .consequence }
+      if !isConsequence { novelty = .difference } else if novelty == .nothing { novelty = .consequence }
     }
     for (old, new) in before.paired(with: after) {
       if let old, let new {
@@ -78,11 +78,11 @@ struct Divergence {
         learn(new, values)
       }
     }
-    return verdict
+    return novelty
   }
 
   /// Compares two whole states by the changes between them.
-  mutating func compare(_ distinctions: [StateChange]) -> Verdict {
+  mutating func compare(_ distinctions: [StateChange]) -> Novelty {
     if distinctions.isEmpty { return .nothing }
     let isConsequence = distinctions.allSatisfy { touches($0.path) }
     known = DivergedPaths()

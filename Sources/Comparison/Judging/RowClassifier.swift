@@ -5,7 +5,7 @@ import Timelines
 /// Determines the relation of the frames of each row, in order, and records what can have consequences for later rows.
 ///
 /// The first difference of a case is never an echo, and an echo needs a cause: a listed difference.
-struct CaseJudge {
+struct RowClassifier {
   private let expected: FrameList
   private let actual: FrameList
   private let ignored: UncountedPaths
@@ -18,7 +18,8 @@ struct CaseJudge {
   /// The delay of the last retimed frame that was listed, in nanoseconds.
   private var latestShift: Int64?
 
-  /// Creates a judge of two cases that does not count `ignored` paths and fields that were added or removed everywhere.
+  /// Creates a classifier of the rows of two cases that does not count `ignored` paths and fields that were added or
+  /// removed everywhere.
   private init(expected: FrameList, actual: FrameList, ignored: [StatePath], shapes: [StatePath]) {
     self.expected = expected
     self.actual = actual
@@ -32,9 +33,9 @@ struct CaseJudge {
     expected: FrameList, actual: FrameList, ignored: [StatePath], shapes: [StatePath]
   ) -> [CaseComparison.Row] {
     func rows(preferring preference: FrameAlignment.Preference) -> [CaseComparison.Row] {
-      var judge = CaseJudge(expected: expected, actual: actual, ignored: ignored, shapes: shapes)
+      var classifier = RowClassifier(expected: expected, actual: actual, ignored: ignored, shapes: shapes)
       var rows = FrameAlignment.align(expected, actual, preferring: preference)
-      judge.judge(&rows)
+      classifier.classify(&rows)
       return rows
     }
     let byTime = rows(preferring: .times)
@@ -45,7 +46,7 @@ struct CaseJudge {
     return byWords.count(where: \.relation.isListed) < byTime.count(where: \.relation.isListed) ? byWords : byTime
   }
 
-  private mutating func judge(_ rows: inout [CaseComparison.Row]) {
+  private mutating func classify(_ rows: inout [CaseComparison.Row]) {
     for index in rows.indices {
       // Most frames are equal, and an equal frame changes none of the records.
       if rows[index].relation == .same, !divergence.isKnown, !numbering.hasSuspects { continue }
@@ -88,7 +89,7 @@ struct CaseJudge {
   }
 }
 
-extension CaseJudge {
+extension RowClassifier {
   /// Whether an input is missing or surplus, so that later frames without an input as their cause may be missing or
   /// surplus, too.
   private var isAnotherRun: Bool { expectedCauses.lacksInput || actualCauses.lacksInput }
@@ -152,18 +153,18 @@ extension CaseJudge {
     case (.mutation(_, let before)?, .mutation(_, let after)?):
       if before == after { return .changed }
       let (old, new) = (uncounted.counting(before), uncounted.counting(after))
-      let verdict = divergence.compare(old, new)
+      let novelty = divergence.compare(old, new)
       let isIgnored = ignored.counting(before) == ignored.counting(after)
-      if verdict == .nothing, old != new { return .changed }
-      return relation(for: verdict, isIgnored: isIgnored, isOnTime: isOnTime)
+      if novelty == .nothing, old != new { return .changed }
+      return relation(for: novelty, isIgnored: isIgnored, isOnTime: isOnTime)
     case (.state(let before)?, .state(let after)?):
       if StateChange.between(before, after).isEmpty { return .changed }
       func distinctions(_ paths: UncountedPaths) -> [StateChange] {
         StateChange.between(paths.counting(before) ?? .null, paths.counting(after) ?? .null)
       }
-      let verdict = divergence.compare(distinctions(uncounted))
+      let novelty = divergence.compare(distinctions(uncounted))
       let isIgnored = distinctions(ignored).isEmpty
-      return relation(for: verdict, isIgnored: isIgnored, isOnTime: isOnTime || isClosing)
+      return relation(for: novelty, isIgnored: isIgnored, isOnTime: isOnTime || isClosing)
     case (.pulse(let path, let before)?, .pulse(let otherPath, let after)?):
       if path == otherPath, isOnTime, let relation = relation(of: before, after, at: path) { return relation }
     case (.view(let control, let before)?, .view(let other, let after)?):
@@ -185,9 +186,9 @@ extension CaseJudge {
   }
 
   private func relation(
-    for verdict: Divergence.Verdict, isIgnored: Bool, isOnTime: Bool
+    for novelty: Divergence.Novelty, isIgnored: Bool, isOnTime: Bool
   ) -> CaseComparison.Relation {
-    switch verdict {
+    switch novelty {
     case .nothing: isOnTime ? isIgnored ? .ignored : .reshaped : .retimed
     case .consequence: isOnTime && hasCause ? .echo : .changed
     case .difference: .changed
