@@ -12,14 +12,14 @@ public enum Crew {
     let present = Atomic<Int>(0)
     let done = DispatchSemaphore(value: 0)
     #if DEBUG || TRACE_RESOURCES
-      let ledger = ResourceLedger.current
+      let counter = ResourceCounter.current
     #endif
     for member in 0..<count {
       let thread = Thread {
         present.add(1, ordering: .acquiringAndReleasing)
         while present.load(ordering: .acquiring) < count { pauseWhileContended(round: 64) }
         #if DEBUG || TRACE_RESOURCES
-          ResourceLedger.$current.withValue(ledger) { work.run(member) }
+          ResourceCounter.$current.withValue(counter) { work.run(member) }
         #else
           work.run(member)
         #endif

@@ -3,7 +3,7 @@ public import Testing
 
 /// Fails a test after which something of the library is alive that the test has made.
 ///
-/// Each case has a ledger of its own, so that cases may run at a time. What another thread still holds when the case
+/// Each case has a counter of its own, so that cases may run at a time. What another thread still holds when the case
 /// ends is waited for; what is made on a thread of the test's own counts only if the thread `Crew` started it.
 public struct LeakFree: SuiteTrait, TestTrait, TestScoping {
   private let patience: Duration
@@ -20,11 +20,11 @@ public struct LeakFree: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
     #if DEBUG || TRACE_RESOURCES
-      let ledger = ResourceLedger()
-      try await ResourceLedger.$current.withValue(ledger) { try await function() }
-      await ledger.settle(for: patience)
-      if ledger.total == 0 { return }
-      let rest = ResourceKind.allCases.filter { ledger.alive($0) != 0 }.map { "\($0) \(ledger.alive($0))" }
+      let counter = ResourceCounter()
+      try await ResourceCounter.$current.withValue(counter) { try await function() }
+      await counter.settle(for: patience)
+      if counter.total == 0 { return }
+      let rest = ResourceKind.allCases.filter { counter.alive($0) != 0 }.map { "\($0) \(counter.alive($0))" }
       Issue.record("still alive: \(rest.joined(separator: ", "))", sourceLocation: test.sourceLocation)
     #else
       try await function()
@@ -38,7 +38,7 @@ extension Trait where Self == LeakFree {
 }
 
 #if DEBUG || TRACE_RESOURCES
-  extension ResourceLedger {
+  extension ResourceCounter {
     /// Waits until nothing is alive, for a while at most.
     fileprivate func settle(for patience: Duration) async {
       let end = ContinuousClock.now + patience

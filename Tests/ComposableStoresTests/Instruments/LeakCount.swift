@@ -4,9 +4,9 @@ import Observables
 enum LeakCount {
   static func after(_ body: () throws -> Void) rethrows -> Int {
     #if DEBUG || TRACE_RESOURCES
-      let ledger = ResourceLedger()
-      try ResourceLedger.$current.withValue(ledger, operation: body)
-      return ledger.total
+      let counter = ResourceCounter()
+      try ResourceCounter.$current.withValue(counter, operation: body)
+      return counter.total
     #else
       try body()
       return 0

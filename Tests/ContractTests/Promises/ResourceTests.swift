@@ -13,8 +13,8 @@ import VirtualTime
 
     @Test(arguments: Operator.all, Ending.allCases)
     func `nothing is left of an operator, however its sequence ends`(operation: Operator, ending: Ending) throws {
-      let ledger = ResourceLedger()
-      try ResourceLedger.$current.withValue(ledger) {
+      let counter = ResourceCounter()
+      try ResourceCounter.$current.withValue(counter) {
         let stage = Stage(operation) { if ending == .disposedFromInside { $0.dispose() } }
         if ending == .neverUsed { return stage.dispose() }
         try stage.clock.runDueWork()
@@ -28,29 +28,29 @@ import VirtualTime
         stage.dispose()
         #expect(!stage.source.hasObservers)
       }
-      #expect(ledger.total == 0)
-      #expect(ledger.alive(.serialObserver) == 0)
+      #expect(counter.total == 0)
+      #expect(counter.alive(.serialObserver) == 0)
     }
 
     @Test(arguments: Origin.all)
     func `nothing is left of what makes a sequence out of nothing, at its end or after disposal`(origin: Origin) throws
     {
       for seconds in [0, 4, 10] {
-        let ledger = ResourceLedger()
-        try ResourceLedger.$current.withValue(ledger) {
+        let counter = ResourceCounter()
+        try ResourceCounter.$current.withValue(counter) {
           let clock = VirtualClock()
           let subscription = origin.make(clock).subscribe(onError: { _ in })
           try clock.advance(by: .seconds(seconds))
           subscription.dispose()
         }
-        #expect(ledger.total == 0)
+        #expect(counter.total == 0)
       }
     }
 
     @Test(arguments: Throwing.all)
     func `nothing is left of an operator whose closure throws`(operation: Throwing) {
-      let ledger = ResourceLedger()
-      ResourceLedger.$current.withValue(ledger) {
+      let counter = ResourceCounter()
+      ResourceCounter.$current.withValue(counter) {
         let source = PublishSubject<Int>()
         let subscription = operation.apply(source) { throw Failure() }.subscribe(onError: { _ in })
         source.onNext(1)
@@ -58,7 +58,7 @@ import VirtualTime
         if operation.trigger == .error { source.onError(TestError()) } else { source.onCompleted() }
         subscription.dispose()
       }
-      #expect(ledger.total == 0)
+      #expect(counter.total == 0)
     }
   }
 #endif

@@ -4,7 +4,7 @@
   import Testing
   import VirtualTime
 
-  /// Each test has a ledger of its own, so the numbers are exact though other tests run meanwhile.
+  /// Each test has a counter of its own, so the numbers are exact though other tests run meanwhile.
   @Suite(.leakFree) struct ResourcesTests {
     @Test func `observables, sinks, subscriptions and disposables count while they are alive`() {
       #expect(Resources.total == 0)

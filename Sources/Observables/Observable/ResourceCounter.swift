@@ -1,28 +1,28 @@
 import Synchronization
 
-/// The kinds of objects that a ledger counts.
+/// The kinds of objects that a counter counts.
 package enum ResourceKind: Int, CaseIterable, Sendable {
   case observable, sink, subscription, disposable, serialObserver, other
 }
 
-/// Counts the object that stores it: one more when the object is made and, in the same ledger, one less when it goes
+/// Counts the object that stores it: one more when the object is made and, in the same counter, one less when it goes
 /// away.
 ///
 /// In release builds a trace is empty and costs nothing.
 struct ResourceTrace: ~Copyable {
   #if DEBUG || TRACE_RESOURCES
-    private let ledger = ResourceLedger.current
+    private let counter = ResourceCounter.current
     private let kind: ResourceKind
 
     init(_ kind: ResourceKind) {
       self.kind = kind
-      _ = ledger.count(1, kind)
+      _ = counter.count(1, kind)
     }
 
-    deinit { _ = ledger.count(-1, kind) }
+    deinit { _ = counter.count(-1, kind) }
 
     /// Records how deeply successions are nested at this moment.
-    static func note(depth: Int) { ResourceLedger.current.note(depth: depth) }
+    static func note(depth: Int) { ResourceCounter.current.note(depth: depth) }
   #else
     @inline(__always)
     init(_ kind: ResourceKind) {}
@@ -35,11 +35,11 @@ struct ResourceTrace: ~Copyable {
 #if DEBUG || TRACE_RESOURCES
   /// Counts the objects that are alive, of the whole process or of one test.
   ///
-  /// An object remembers the ledger under which it was made, so tests that run concurrently in one process do not
-  /// disturb each other. The current ledger is local to a task. A thread that a test starts does not inherit it.
-  package final class ResourceLedger: Sendable {
-    /// The ledger that counts objects made now: the ledger of the process, unless a test has one of its own.
-    @TaskLocal package static var current = ResourceLedger()
+  /// An object remembers the counter under which it was made, so tests that run concurrently in one process do not
+  /// disturb each other. The current counter is local to a task. A thread that a test starts does not inherit it.
+  package final class ResourceCounter: Sendable {
+    /// The counter of objects made now: that of the process, unless a test has one of its own.
+    @TaskLocal package static var current = ResourceCounter()
 
     // Not a `Mutex`, because the thread sanitizer does not understand its synchronization.
     private let lock = RecursiveLock()
@@ -50,7 +50,7 @@ struct ResourceTrace: ~Copyable {
     nonisolated(unsafe) private var sum = 0
     private let deepest = Atomic<Int>(0)
 
-    /// Creates a ledger that has counted nothing.
+    /// Creates a counter that has counted nothing.
     package init() {}
 
     /// The number of resources that are alive.
