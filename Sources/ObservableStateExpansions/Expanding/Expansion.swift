@@ -2,7 +2,7 @@
 package enum Expansion {
   /// Returns the members of a state: its registrar, the list of its observed fields, and its coding keys.
   package static func members(of state: String) throws(SourceProblem) -> String {
-    let state = try StateDeclaration(SourceText(state))
+    let state = try StateDeclaration(SwiftSource(state))
     if let problem = state.properties.lazy.compactMap(\.problem).first { throw problem }
     let access = state.access.map { $0 + " " } ?? ""
     let observed = state.properties.filter(\.isObserved)
@@ -89,7 +89,7 @@ package enum Expansion {
   }
 
   private static func observedProperty(_ source: String) -> Property? {
-    guard let text = try? SourceText(source), let head = try? DeclarationHead(text, at: 0),
+    guard let text = try? SwiftSource(source), let head = try? DeclarationHead(text, at: 0),
       ["var", "let"].contains(text.text(head.introducer))
     else { return nil }
     var index = 0

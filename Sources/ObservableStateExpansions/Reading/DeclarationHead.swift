@@ -22,7 +22,7 @@ struct DeclarationHead {
   ]
 
   /// Reads the head of the declaration that begins at a token.
-  init(_ source: SourceText, at start: Int) throws(SourceProblem) {
+  init(_ source: SwiftSource, at start: Int) throws(SourceProblem) {
     var index = start
     while index < source.tokens.count {
       let word = source.text(index)
@@ -47,7 +47,7 @@ struct DeclarationHead {
   }
 
   /// Returns whether a token may be the first one of a declaration.
-  static func begins(_ source: SourceText, at index: Int) -> Bool {
+  static func begins(_ source: SwiftSource, at index: Int) -> Bool {
     switch source.tokens[index].kind {
     case .directive: true
     case .sign: source.text(index) == "@"
@@ -56,13 +56,13 @@ struct DeclarationHead {
     }
   }
 
-  private static func isModifier(_ source: SourceText, at index: Int) -> Bool {
+  private static func isModifier(_ source: SwiftSource, at index: Int) -> Bool {
     guard allModifiers.contains(source.text(index)) else { return false }
     // `class` introduces a nested class, or modifies a member of the type.
     return source.text(index) != "class" || introducers.union(allModifiers).contains(source.text(index + 1))
   }
 
-  private static func skipArguments(_ source: SourceText, at index: Int) -> Int {
+  private static func skipArguments(_ source: SwiftSource, at index: Int) -> Int {
     var index = index
     if source.text(index) == "<", source.tokens[index].isGlued {
       var depth = 0

@@ -22,7 +22,7 @@ struct Property {
   let offset: Int
 
   /// Parses a property after its head; sets `index` to the token after the property.
-  init(_ source: SourceText, _ head: DeclarationHead, index: inout Int) throws(SourceProblem) {
+  init(_ source: SwiftSource, _ head: DeclarationHead, index: inout Int) throws(SourceProblem) {
     self.head = head
     isVariable = source.text(head.introducer) == "var"
     let place = head.introducer + 1
@@ -62,7 +62,7 @@ struct Property {
     self.block = block
   }
 
-  private static func endOfType(_ source: SourceText, from start: Int) -> Int {
+  private static func endOfType(_ source: SwiftSource, from start: Int) -> Int {
     var index = start
     var depth = 0
     while index < source.tokens.count, index == start || !MemberEnd.isReached(source, at: index) {
@@ -74,7 +74,7 @@ struct Property {
     return index
   }
 
-  private static func endOfValue(_ source: SourceText, from start: Int) -> Int {
+  private static func endOfValue(_ source: SwiftSource, from start: Int) -> Int {
     var index = start
     while index < source.tokens.count, index == start || !MemberEnd.isReached(source, at: index) {
       let text = source.text(index)
@@ -85,7 +85,7 @@ struct Property {
     return index
   }
 
-  private static func isObserved(_ source: SourceText, at brace: Int) -> Bool {
+  private static func isObserved(_ source: SwiftSource, at brace: Int) -> Bool {
     ["willSet", "didSet"].contains(source.text(brace + 1)) && ["{", "("].contains(source.text(brace + 2))
   }
 }
@@ -93,7 +93,7 @@ struct Property {
 /// Finds the boundary between one member of a type and the next one.
 enum MemberEnd {
   /// Returns whether the member before a token is complete.
-  static func isReached(_ source: SourceText, at index: Int) -> Bool {
+  static func isReached(_ source: SwiftSource, at index: Int) -> Bool {
     guard index < source.tokens.count else { return true }
     let text = source.text(index)
     if text == ";" || text == "}" { return true }

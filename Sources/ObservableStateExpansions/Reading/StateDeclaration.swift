@@ -8,7 +8,7 @@ struct StateDeclaration {
   private(set) var hasCodingKeys = false
 
   /// Parses a struct.
-  init(_ source: SourceText) throws(SourceProblem) {
+  init(_ source: SwiftSource) throws(SourceProblem) {
     let head = try DeclarationHead(source, at: 0)
     guard source.text(head.introducer) == "struct" else {
       throw SourceProblem("'@ObservableState' is for structs", at: source.offset(head.introducer))
@@ -21,7 +21,7 @@ struct StateDeclaration {
     while index < end { try readMember(source, &index) }
   }
 
-  private mutating func readMember(_ source: SourceText, _ index: inout Int) throws(SourceProblem) {
+  private mutating func readMember(_ source: SwiftSource, _ index: inout Int) throws(SourceProblem) {
     if source.text(index) == ";" {
       index += 1
       return

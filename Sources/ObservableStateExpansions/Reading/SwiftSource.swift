@@ -1,5 +1,5 @@
 /// Swift source as tokens: without comments, with whole literals and matched brackets.
-struct SourceText {
+struct SwiftSource {
   let bytes: [UInt8]
   private(set) var tokens: [SourceToken] = []
   /// The index of the closing bracket's token for each opening one.
