@@ -28,16 +28,15 @@ package struct Playthrough: Hashable, Sendable {
 
   init(_ player: MovePlayer) {
     self.init(
-      moves: player.moves, statements: player.problem == nil ? [] : player.record.statements, problem: player.problem,
-      proof: player.problem?.oracle == .error ? Self.noErrors : nil)
+      moves: player.moves, statements: player.problem == nil ? [] : player.playedMoves.statements,
+      problem: player.problem, proof: player.problem?.oracle == .error ? Self.noErrors : nil)
     sentByView = player.sentByView
   }
 
-  init(_ record: MovePlayer.Record, contradictedBy found: Contradiction?) {
+  init(_ played: MovePlayer.PlayedMoves, contradictedBy found: Contradiction?) {
     self.init(
-      moves: record.moves, statements: found == nil ? [] : record.statements, problem: found?.problem,
-      proof: found?.proof,
-      alternative: found?.alternative ?? [])
+      moves: played.moves, statements: found == nil ? [] : played.statements, problem: found?.problem,
+      proof: found?.proof, alternative: found?.alternative ?? [])
   }
 
   /// An error alone fails no script.

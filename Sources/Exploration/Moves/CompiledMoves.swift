@@ -5,7 +5,7 @@ import Playback
 final class CompiledMoves {
   private static let limit = 5_000
   private let template: CaseTemplate
-  @exclusivity(unchecked) private var known: [Statement.Kind: CaseTemplate.Move] = [:]
+  @exclusivity(unchecked) private var known: [Statement.Kind: CaseTemplate.CheckedStatement] = [:]
 
   /// The variations that the beginning allows.
   let variations: Variations
@@ -25,7 +25,7 @@ final class CompiledMoves {
   func learn(_ call: LiveCase.Call) { shapes.learn(call) }
 
   /// Returns a statement as a move; nil where it cannot be played.
-  func move(for kind: Statement.Kind) -> CaseTemplate.Move? {
+  func move(for kind: Statement.Kind) -> CaseTemplate.CheckedStatement? {
     guard kind.meansTheSameAgain else { return template.compile(Statement(kind)) }
     if let found = known[kind] { return found }
     guard let move = template.compile(Statement(kind)) else { return nil }

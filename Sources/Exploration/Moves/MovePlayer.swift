@@ -34,7 +34,7 @@ final class MovePlayer {
   }
 
   /// The moves that were played, and the states that they led to.
-  struct Record {
+  struct PlayedMoves {
     let moves: [Move]
     /// The answers among the moves.
     let answers: [GivenAnswer]
@@ -46,7 +46,7 @@ final class MovePlayer {
 
   private let compiled: CompiledMoves
   private var variations: Variations { compiled.variations }
-  private let keepsRecord: Bool
+  private let keepsStates: Bool
   private var reachedStates: [ReachedState] = []
   private let listener: (any PlayListener)?
   @exclusivity(unchecked) private var seenErrors = 0
@@ -56,15 +56,15 @@ final class MovePlayer {
   private(set) var sentByView: [Int: [ActionCall]] = [:]
 
   /// - Parameters:
-  ///   - keepsRecord: Whether the states are kept.
+  ///   - keepsStates: Whether the states are kept.
   ///   - watchesView: Whether the actions are kept that are sent while a move uses the view.
   ///   - listener: The listener that receives each move before it is played; nil for none.
   init(
-    _ live: LiveCase, _ compiled: CompiledMoves, keepsRecord: Bool = false, watchesView: Bool = false,
+    _ live: LiveCase, _ compiled: CompiledMoves, keepsStates: Bool = false, watchesView: Bool = false,
     listener: (any PlayListener)? = nil
   ) {
     self.live = live
-    self.keepsRecord = keepsRecord
+    self.keepsStates = keepsStates
     self.watchesView = watchesView
     self.compiled = compiled
     self.listener = listener
@@ -91,7 +91,7 @@ final class MovePlayer {
         answers.append(GivenAnswer(place: moves.count, answer: answer))
       }
       moves.append(move)
-      if keepsRecord { keepRecord() }
+      if keepsStates { keepState() }
       if move.isFault { hasFailedCall = true }
     }
     look()
@@ -115,12 +115,12 @@ final class MovePlayer {
   }
 
   /// The moves that were played so far.
-  var record: Record {
-    Record(
+  var playedMoves: PlayedMoves {
+    PlayedMoves(
       moves: moves, answers: answers, reachedStates: reachedStates, sentByEffects: live.observations.sentByEffects)
   }
 
-  private func keepRecord() {
+  private func keepState() {
     reachedStates.append(ReachedState(state: live.state, isAtRest: !live.hasOpenCalls && !live.hasOneShotWork))
   }
 
@@ -175,7 +175,7 @@ final class MovePlayer {
   }
 }
 
-extension MovePlayer.Record {
+extension MovePlayer.PlayedMoves {
   /// A statement for each of the moves, as a script would say it.
   var statements: [Statement] {
     var answers = answers[...]

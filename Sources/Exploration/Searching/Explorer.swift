@@ -22,7 +22,7 @@ package final class Explorer {
   /// The reactor that has to behave alike; nil where nothing is compared.
   let other: (template: CaseTemplate, compiled: CompiledMoves)?
   private let options: ExplorationOptions
-  private let vocabulary: Vocabulary
+  private let offered: OfferedMoves
   private let abstraction: StateAbstraction
   /// Receives the moves of the present run.
   private var listener: (any PlayListener)?
@@ -55,11 +55,11 @@ package final class Explorer {
     self.other = other.map { ($0, CompiledMoves($0)) }
     self.options = options
     compiled = CompiledMoves(template)
-    vocabulary = Vocabulary(template, cases.flatMap(\.self))
+    offered = OfferedMoves(template, cases.flatMap(\.self))
     scripts = cases.map { [Move]($0) }
     namedActions = Set((template.beginning + cases.flatMap(\.self)).flatMap(\.kind.namedActions))
     abstraction = template.abstraction
-    probe = WaitingProbe(template, compiled, vocabulary)
+    probe = WaitingProbe(template, compiled, offered)
   }
 
   /// The number of blocks of all runs.
@@ -95,18 +95,18 @@ package final class Explorer {
       listener?.runBegins(after: result)
       var random = SeededRandom(seed: options.seed, part: run)
       let looksTwice = other != nil || options.failsByOrder || run % Self.secondPlayInterval == 0
-      let (played, record) = play(
-        livelockLimit, keepingRecord: looksTwice, isEarly: run < first + Self.earlyRuns, &random, &corpus, &result)
+      let (played, playedMoves) = play(
+        livelockLimit, keepingStates: looksTwice, isEarly: run < first + Self.earlyRuns, &random, &corpus, &result)
       result.runs += 1
-      if corpus.knowledge.learn(sentByEffects: record.sentByEffects.subtracting(namedActions)) {
+      if corpus.knowledge.learn(sentByEffects: playedMoves.sentByEffects.subtracting(namedActions)) {
         corpus.forgetWhatEffectsDo()
-        result.sentByEffects.formUnion(record.sentByEffects)
+        result.sentByEffects.formUnion(playedMoves.sentByEffects)
         result.forgetFindings { $0.moves.contains(where: corpus.knowledge.isOfEffects) }
         shrunk = [:]
       }
       if played.moves.contains(where: corpus.knowledge.isOfEffects) { continue }
       if looksTwice { begins(run) }
-      let found = looksTwice && played.problem == nil ? contradiction(of: record) : nil
+      let found = looksTwice && played.problem == nil ? contradiction(of: playedMoves) : nil
       guard let problem = played.problem ?? found?.problem else { continue }
       // Many runs meet the same problem. The shortest of a few is enough.
       if shrunk[problem.cause, default: 0] >= Self.shrinksPerCause { continue }
@@ -139,7 +139,7 @@ package final class Explorer {
   package func warmUp() {
     template.play { live in MovePlayer(live, compiled).finish() }
     var random = SeededRandom(seed: 0, part: 0)
-    for action in vocabulary.actions {
+    for action in offered.actions {
       if let call = action.call(from: ValueSource(), using: &random) { _ = compiled.move(for: .action(call)) }
     }
   }
@@ -161,28 +161,28 @@ package final class Explorer {
   /// Plays moves in a fresh case, up to the first problem, which may need a second play to be seen.
   /// - Parameter isExact: Whether a livelock is judged as in a script, and not suspected sooner.
   func play(_ moves: [Move], looking oracle: Oracle, exactly isExact: Bool) -> Playthrough {
-    let (played, record) = template.play(livelockLimit: isExact ? nil : Self.livelockLimits.first) { live in
+    let (played, playedMoves) = template.play(livelockLimit: isExact ? nil : Self.livelockLimits.first) { live in
       let player = MovePlayer(
-        live, compiled, keepsRecord: oracle.needsSecondPlay, watchesView: true, listener: listener)
+        live, compiled, keepsStates: oracle.needsSecondPlay, watchesView: true, listener: listener)
       player.play(moves)
-      let record = player.record
+      let playedMoves = player.playedMoves
       player.finish()
-      return (Playthrough(player), record)
+      return (Playthrough(player), playedMoves)
     }
     if played.problem?.oracle == .stuck, !probe.isConfirmed(after: played.moves) {
       return Playthrough(moves: played.moves, statements: played.statements, problem: nil)
     }
     guard played.problem == nil, oracle.needsSecondPlay else { return played }
-    return Playthrough(record, contradictedBy: contradiction(of: record, looking: oracle))
+    return Playthrough(playedMoves, contradictedBy: contradiction(of: playedMoves, looking: oracle))
   }
 
   private func play(
-    _ livelockLimit: Int, keepingRecord keepsRecord: Bool, isEarly: Bool,
+    _ livelockLimit: Int, keepingStates keepsStates: Bool, isEarly: Bool,
     _ random: inout SeededRandom, _ corpus: inout Corpus, _ result: inout Exploration
-  ) -> (Playthrough, MovePlayer.Record) {
+  ) -> (Playthrough, MovePlayer.PlayedMoves) {
     template.play(livelockLimit: livelockLimit) { live in
-      let player = MovePlayer(live, compiled, keepsRecord: keepsRecord, listener: listener)
-      var chooser = MoveChooser(vocabulary, corpus.knowledge, options, isEarly: isEarly, using: &random)
+      let player = MovePlayer(live, compiled, keepsStates: keepsStates, listener: listener)
+      var chooser = MoveChooser(offered, corpus.knowledge, options, isEarly: isEarly, using: &random)
       let beginning =
         chooser.opening(using: &random) + corpus.beginning(mayUseView: chooser.usesView, using: &random)
       player.play(Array(beginning.prefix(options.steps)))
@@ -211,14 +211,14 @@ package final class Explorer {
         player.play(moves)
       }
       if isDroppedEarly || random.chance(50), player.isPlaying { player.play(.statement(.view(.drop))) }
-      let record = player.record
+      let playedMoves = player.playedMoves
       player.finish()
       if let missed = live.missedValue { corpus.knowledge.learn(missed) }
       result.steps += player.moves.count
       if !player.moves.isEmpty { result.note(changed: live.observations.changedPaths) }
       if player.problem == nil { result.note(player.rules) }
       if let mistake = player.mistake { result.note(mistake) }
-      return (Playthrough(player), record)
+      return (Playthrough(player), playedMoves)
     }
   }
 }

@@ -3,8 +3,8 @@ import ExactStrings
 import JSONValues
 import Playback
 
-/// Chooses the moves of one run. Each run has its own random habits: the part of the vocabulary that it uses, the delay
-/// and the order of its answers, and the frequency of repetitions.
+/// Chooses the moves of one run. Each run has its own random habits: the part of the offered moves that it uses, the
+/// delay and the order of its answers, and the frequency of repetitions.
 struct MoveChooser {
   /// The choice among several open calls.
   private enum ReplyOrder {
@@ -13,9 +13,9 @@ struct MoveChooser {
     case any
   }
 
-  private let vocabulary: Vocabulary
+  private let offered: OfferedMoves
   private let knowledge: PortKnowledge
-  private let actions: [Vocabulary.Verb]
+  private let actions: [OfferedMoves.Verb]
   private let injectsFaults: Bool
   /// The probability that an answer is a fault, in percent.
   private let faultiness: Int
@@ -40,12 +40,12 @@ struct MoveChooser {
   /// - Parameter isEarly: Whether the run is one of the first. Those that come later seldom use the view: a gesture costs ten
   ///   times as much as an action, and soon shows nothing new.
   init(
-    _ vocabulary: Vocabulary, _ knowledge: PortKnowledge, _ options: ExplorationOptions, isEarly: Bool,
+    _ offered: OfferedMoves, _ knowledge: PortKnowledge, _ options: ExplorationOptions, isEarly: Bool,
     using random: inout SeededRandom
   ) {
-    self.vocabulary = vocabulary
+    self.offered = offered
     self.knowledge = knowledge
-    let all = vocabulary.actions.filter { !knowledge.sentByEffects.contains(ExactString($0.name)) }
+    let all = offered.actions.filter { !knowledge.sentByEffects.contains(ExactString($0.name)) }
     var some = all
     if some.count > 1, random.chance(60) {
       some = some.filter { _ in random.chance(60) }
@@ -58,9 +58,9 @@ struct MoveChooser {
     order = [.oldestFirst, .oldestFirst, .newestFirst, .any][random.below(4)]
     repeats = [0, 10, 40][random.below(3)]
     waits = [5, 20, 50][random.below(3)]
-    usesView = vocabulary.hasView && random.chance(isEarly ? 25 : 3)
-    let variations = vocabulary.variations
-    heldPorts = vocabulary.mockedPorts.filter { variations.answers(of: $0) == nil && random.chance(50) }
+    usesView = offered.hasView && random.chance(isEarly ? 25 : 3)
+    let variations = offered.variations
+    heldPorts = offered.mockedPorts.filter { variations.answers(of: $0) == nil && random.chance(50) }
     let breakable = knowledge.called.filter { variations.answers(of: $0) == nil }
     brokenPort = injectsFaults && random.chance(20) ? random.element(of: breakable) : nil
   }
@@ -69,7 +69,7 @@ struct MoveChooser {
   mutating func opening(using random: inout SeededRandom) -> [Move] {
     var moves: [Move] = []
     for port in knowledge.immediate {
-      var outcome = vocabulary.variations.answers(of: port.port).flatMap { random.element(of: $0.choices)?.outcome }
+      var outcome = offered.variations.answers(of: port.port).flatMap { random.element(of: $0.choices)?.outcome }
       if outcome == nil, let value = values(from: .null).value(of: port.shape, using: &random) {
         outcome = .reply(Located(ScriptValue(value)))
       }
@@ -87,8 +87,8 @@ struct MoveChooser {
 
   /// Returns the next move; nil where nothing can be done.
   mutating func move(in live: LiveCase, using random: inout SeededRandom) -> Move? {
-    if vocabulary.variations.narrowsPorts, live.hasOpenCalls {
-      plans.plan(for: live.openCalls, within: vocabulary.variations, using: &random)
+    if offered.variations.narrowsPorts, live.hasOpenCalls {
+      plans.plan(for: live.openCalls, within: offered.variations, using: &random)
       if let answer = dueAnswer(in: live, using: &random) { return answer }
     }
     if live.hasOpenCalls, random.chance(eagerness), let answer = answer(in: live, using: &random) { return answer }
@@ -99,7 +99,7 @@ struct MoveChooser {
     let kind = random.index(
       weighted: SIMD8(
         hasDropped ? 0 : actions.count * 4, usesView ? min(controlCount ?? 6, 6) * 4 : 0, nested.isEmpty ? 0 : 6,
-        vocabulary.streams.count * 3, live.hasOpenCalls ? 6 : 0, hasToWait ? 4 : 0, usesView ? 1 : 0, 0))
+        offered.streams.count * 3, live.hasOpenCalls ? 6 : 0, hasToWait ? 4 : 0, usesView ? 1 : 0, 0))
     let values = values(from: live.state)
     switch kind {
     case 0: return random.element(of: actions)?.call(from: values, using: &random).map { .statement(.action($0)) }
@@ -125,11 +125,11 @@ struct MoveChooser {
   /// Returns moves that bring the case to rest: answers for all open calls, and time for what is scheduled.
   mutating func closing(in live: LiveCase, using random: inout SeededRandom) -> [Move] {
     if !live.hasOpenCalls { return live.hasOneShotWork ? [wait(in: live, using: &random)] : [] }
-    if !vocabulary.variations.narrowsPorts {
+    if !offered.variations.narrowsPorts {
       return live.openCalls.compactMap { reply(to: $0, at: 0, in: live, using: &random) }
     }
     let calls = live.openCalls
-    plans.plan(for: calls, within: vocabulary.variations, using: &random)
+    plans.plan(for: calls, within: offered.variations, using: &random)
     if let answer = dueAnswer(in: live, using: &random) { return [answer] }
     if let index = calls.indices.first(where: { plans.isFree(calls[$0]) }) {
       return answer(to: index, of: calls, in: live, using: &random).map { [$0] } ?? []
@@ -138,7 +138,7 @@ struct MoveChooser {
   }
 
   private func values(from state: JSONValue) -> ValueSource {
-    ValueSource(state: state, literals: vocabulary.literals)
+    ValueSource(state: state, literals: offered.literals)
   }
 
   private mutating func gesture(
@@ -149,7 +149,7 @@ struct MoveChooser {
     guard let control = random.element(of: controls), let shape = random.element(of: control.gestures),
       let path = try? Path(parsing: control.name)
     else { return nil }
-    return Vocabulary.Verb(shape).call(from: values, using: &random).map {
+    return OfferedMoves.Verb(shape).call(from: values, using: &random).map {
       .statement(.gesture(control: Located(path), $0))
     }
   }
@@ -158,13 +158,13 @@ struct MoveChooser {
     of nested: [(path: String, actions: [ActionShape])], from values: ValueSource, using random: inout SeededRandom
   ) -> Move? {
     guard let reactor = random.element(of: nested), let shape = random.element(of: reactor.actions) else { return nil }
-    return Vocabulary.Verb(shape, prefix: reactor.path + ".").call(from: values, using: &random).map {
+    return OfferedMoves.Verb(shape, prefix: reactor.path + ".").call(from: values, using: &random).map {
       .statement(.action($0))
     }
   }
 
   private func push(from values: ValueSource, using random: inout SeededRandom) -> Move? {
-    guard let stream = random.element(of: vocabulary.streams) else { return nil }
+    guard let stream = random.element(of: offered.streams) else { return nil }
     switch random.below(20) {
     case 0: return .statement(.complete(stream: Located(stream.name)))
     case 1 where injectsFaults:
@@ -192,12 +192,12 @@ struct MoveChooser {
 
   /// The time until the next planned answer, which is not missed.
   private func planned(in live: LiveCase) -> Int64? {
-    vocabulary.variations.narrowsPorts && live.hasOpenCalls ? plans.timeToNext(of: live.openCalls) : nil
+    offered.variations.narrowsPorts && live.hasOpenCalls ? plans.timeToNext(of: live.openCalls) : nil
   }
 
   private mutating func answer(in live: LiveCase, using random: inout SeededRandom) -> Move? {
     var calls = live.openCalls
-    if vocabulary.variations.narrowsPorts { calls.removeAll { !plans.isFree($0) } }
+    if offered.variations.narrowsPorts { calls.removeAll { !plans.isFree($0) } }
     let chosen: Int
     switch order {
     case .oldestFirst: chosen = 0
@@ -205,7 +205,7 @@ struct MoveChooser {
     case .any: chosen = random.below(max(1, calls.count))
     }
     guard calls.indices.contains(chosen) else { return nil }
-    if vocabulary.variations.narrowsPorts {
+    if offered.variations.narrowsPorts {
       let all = live.openCalls
       guard let index = all.firstIndex(where: { $0.port == calls[chosen].port && $0.number == calls[chosen].number })
       else { return nil }

@@ -16,7 +16,7 @@ struct Contradiction {
 extension Explorer {
   /// Returns the problem that a second play shows; nil where both plays agree.
   /// - Parameter oracle: The only oracle that is asked; nil for all.
-  func contradiction(of first: MovePlayer.Record, looking oracle: Oracle? = nil) -> Contradiction? {
+  func contradiction(of first: MovePlayer.PlayedMoves, looking oracle: Oracle? = nil) -> Contradiction? {
     if oracle == nil || oracle == .divergence, let found = divergence(of: first) { return found }
     if oracle == nil || oracle == .difference, let found = difference(of: first) { return found }
     if oracle == nil && tellsRaces || oracle == .order { return orderDependence(of: first) }
@@ -24,8 +24,8 @@ extension Explorer {
   }
 
   /// The same moves have to lead to the same states.
-  private func divergence(of first: MovePlayer.Record) -> Contradiction? {
-    guard let second = record(of: first.moves, in: template, compiled) else { return nil }
+  private func divergence(of first: MovePlayer.PlayedMoves) -> Contradiction? {
+    guard let second = play(first.moves, in: template, compiled) else { return nil }
     // A move that only one of them could play shows in the states.
     for (mine, theirs) in zip(first.reachedStates, second.reachedStates) where mine != theirs {
       guard let change = Disagreement(mine.state, theirs.state) else { return nil }
@@ -37,8 +37,8 @@ extension Explorer {
   }
 
   /// Another reactor has to be in the same state whenever both are at rest.
-  private func difference(of first: MovePlayer.Record) -> Contradiction? {
-    guard let other, let second = record(of: first.moves, in: other.template, other.compiled) else { return nil }
+  private func difference(of first: MovePlayer.PlayedMoves) -> Contradiction? {
+    guard let other, let second = play(first.moves, in: other.template, other.compiled) else { return nil }
     for (mine, theirs) in zip(first.reachedStates, second.reachedStates) where mine.isAtRest && theirs.isAtRest {
       guard let change = Disagreement(mine.state, ofAnother: theirs.state, by: mapping) else { continue }
       return Contradiction(
@@ -50,8 +50,8 @@ extension Explorer {
   }
 
   /// The same replies in the order of their calls should lead to the same end.
-  private func orderDependence(of first: MovePlayer.Record) -> Contradiction? {
-    guard let moves = first.movesInOrderOfCalls, let second = record(of: moves, in: template, compiled),
+  private func orderDependence(of first: MovePlayer.PlayedMoves) -> Contradiction? {
+    guard let moves = first.movesInOrderOfCalls, let second = play(moves, in: template, compiled),
       second.moves.count == moves.count, let last = first.reachedStates.last, let end = second.reachedStates.last,
       last.isAtRest, end.isAtRest, let change = Disagreement(last.state, end.state)
     else { return nil }
@@ -61,16 +61,16 @@ extension Explorer {
       proof: change.proof, alternative: second.statements)
   }
 
-  /// Plays moves and records the states; nil where something goes wrong.
-  private func record(
-    of moves: [Move], in template: CaseTemplate, _ compiled: CompiledMoves
-  ) -> MovePlayer.Record? {
+  /// Plays moves and keeps the states; nil where something goes wrong.
+  private func play(
+    _ moves: [Move], in template: CaseTemplate, _ compiled: CompiledMoves
+  ) -> MovePlayer.PlayedMoves? {
     template.play { live in
-      let player = MovePlayer(live, compiled, keepsRecord: true)
+      let player = MovePlayer(live, compiled, keepsStates: true)
       player.play(moves)
-      let record = player.record
+      let playedMoves = player.playedMoves
       player.finish()
-      return player.problem == nil ? record : nil
+      return player.problem == nil ? playedMoves : nil
     }
   }
 }

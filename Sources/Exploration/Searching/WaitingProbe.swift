@@ -9,12 +9,12 @@ struct WaitingProbe {
 
   private let template: CaseTemplate
   private let compiled: CompiledMoves
-  private let vocabulary: Vocabulary
+  private let offered: OfferedMoves
 
-  init(_ template: CaseTemplate, _ compiled: CompiledMoves, _ vocabulary: Vocabulary) {
+  init(_ template: CaseTemplate, _ compiled: CompiledMoves, _ offered: OfferedMoves) {
     self.template = template
     self.compiled = compiled
-    self.vocabulary = vocabulary
+    self.offered = offered
   }
 
   /// Returns whether no action ends any of the effects that are in flight after some moves.
@@ -29,12 +29,12 @@ struct WaitingProbe {
     template.play { live in
       replay(moves, in: live)
       var random = SeededRandom(seed: 0, part: 0)
-      let values = ValueSource(state: live.state, literals: vocabulary.literals)
+      let values = ValueSource(state: live.state, literals: offered.literals)
       let nested = live.nestedReactors.flatMap { reactor in
-        reactor.actions.map { Vocabulary.Verb($0, prefix: reactor.path + ".") }
+        reactor.actions.map { OfferedMoves.Verb($0, prefix: reactor.path + ".") }
       }
       var found: [Move] = []
-      for verb in vocabulary.actions + nested {
+      for verb in offered.actions + nested {
         for _ in 0..<Self.triesOfEachAction {
           guard let call = verb.call(from: values, using: &random) else { break }
           if !found.contains(.statement(.action(call))) { found.append(.statement(.action(call))) }

@@ -12,7 +12,7 @@ import Timelines
 ///     }
 package final class CaseTemplate {
   /// A statement that was checked and can be played, in any live case of its template.
-  package struct Move {
+  package struct CheckedStatement {
     let step: Step
 
     /// Whether it can be played more than once: an action that holds an object is made anew each time.
@@ -154,13 +154,13 @@ package final class CaseTemplate {
   package var hasView: Bool { setup.entry.hasView }
 
   /// Checks a statement and returns it as a move; nil where it cannot be played in any case of this template.
-  package func compile(_ statement: Statement) -> Move? {
+  package func compile(_ statement: Statement) -> CheckedStatement? {
     // To empty an empty array takes a while.
     if !collector.steps.isEmpty { collector.steps.removeAll(keepingCapacity: true) }
     if !collector.diagnostics.isEmpty { collector.diagnostics.removeAll(keepingCapacity: true) }
     compiler.compile(statement, from: TextlessSource())
     guard collector.diagnostics.isEmpty, collector.steps.count == 1 else { return nil }
-    return Move(step: collector.steps.removeLast().step)
+    return CheckedStatement(step: collector.steps.removeLast().step)
   }
 
   /// Returns the actions of a reactor that lives in the state.

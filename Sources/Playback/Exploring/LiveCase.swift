@@ -59,7 +59,7 @@ package final class LiveCase {
   /// - Parameter line: The line that failures of the case blame for it.
   /// - Returns: Whether the move was possible in the state that it met.
   @discardableResult
-  package func play(_ move: CaseTemplate.Move, line: Int) -> Bool {
+  package func play(_ move: CaseTemplate.CheckedStatement, line: Int) -> Bool {
     player.sawImpossible = false
     knownCalls = nil
     player.play(move.step, at: Record.Place(line: line))

@@ -4,7 +4,7 @@ import JSONValues
 import Playback
 
 /// The moves that a reactor or store offers, as far as they are known before anything is played.
-struct Vocabulary {
+struct OfferedMoves {
   /// An action or a gesture: a name with payloads.
   struct Verb {
     let name: String

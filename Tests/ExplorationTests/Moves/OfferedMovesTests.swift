@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import ZooAnimals
 
-@Suite(.whereTypesTell) struct VocabularyTests {
+@Suite(.whereTypesTell) struct OfferedMovesTests {
   @Test func `only the values that a script gives are tried for a payload, and shrinking stays within them`() throws {
     let found = try ZooVisit("stale-reply", rule: "never titles has long", "@vary search short long longer").find()
     #expect(found.failures.map(\.lines) == [["search long"]])
