@@ -18,9 +18,9 @@ package struct Mutant: Hashable, Sendable {
   /// A change at a named place, wherever that is reached.
   package enum Change: Hashable, Sendable {
     /// A mutation, or an action on its way to the reducer of a store, is left out.
-    case drop(Step)
+    case drop(Reduction)
     /// The mutation or action is reduced twice.
-    case double(Step)
+    case double(Reduction)
     /// Two mutations that one effect emits one after the other come in the other order.
     case swap(String, String)
     /// The calls of a port are not cancelled by the operators that give them up.
@@ -33,8 +33,8 @@ package struct Mutant: Hashable, Sendable {
     case alterPayload(action: String, PayloadChange)
   }
 
-  /// A mutation of a reactor, or an action of a store, by its name.
-  package enum Step: Hashable, Sendable {
+  /// What is reduced: a mutation of a reactor, or an action of a store, by its name.
+  package enum Reduction: Hashable, Sendable {
     case mutation(String)
     case action(String)
   }
@@ -57,7 +57,7 @@ extension Mutant.Change {
   /// The name of the place that is changed: a mutation, two of them, an action, a port.
   package var place: String {
     switch self {
-    case .drop(let step), .double(let step): step.name
+    case .drop(let reduction), .double(let reduction): reduction.name
     case .swap(let first, let second): "\(first), \(second)"
     case .ignoreCancellation(let port), .repeatReply(let port), .swallowFailure(let port): port
     case .alterPayload(let action, _): action
@@ -67,8 +67,8 @@ extension Mutant.Change {
   /// The change in a few words, without an end: `mutation 'setLoading' dropped`.
   package var title: String {
     switch self {
-    case .drop(let step): "\(step.text) dropped"
-    case .double(let step): "\(step.text) doubled"
+    case .drop(let reduction): "\(reduction.text) dropped"
+    case .double(let reduction): "\(reduction.text) doubled"
     case .swap(let first, let second): "mutations '\(first)' and '\(second)' swapped"
     case .ignoreCancellation(let port): "cancelled call of '\(port)' answered all the same"
     case .repeatReply(let port): "reply of '\(port)' delivered twice"
@@ -78,7 +78,7 @@ extension Mutant.Change {
   }
 }
 
-extension Mutant.Step {
+extension Mutant.Reduction {
   fileprivate var name: String {
     switch self {
     case .mutation(let name), .action(let name): name

@@ -2,14 +2,14 @@ import Playback
 
 extension CaseTrail {
   /// A trail through states that are told as `isLoading,repos`: each field with its value behind a colon, or alone.
-  /// - Parameter steps: Steps such as `0 increase 1`.
-  init(_ states: String..., steps: String...) {
+  /// - Parameter transitions: Transitions such as `0 increase 1`.
+  init(_ states: String..., transitions: String...) {
     self.init()
     self.states = states.map { AbstractState($0) }
-    self.steps = steps.map { text in
+    self.transitions = transitions.map { text in
       let words = text.split(separator: " ")
       let verb = words.dropFirst().dropLast().joined(separator: " ")
-      return Step(from: Int(words[0]) ?? 0, verb: verb, to: Int(words[words.count - 1]) ?? 0, count: 1)
+      return Transition(from: Int(words[0]) ?? 0, verb: verb, to: Int(words[words.count - 1]) ?? 0, count: 1)
     }
   }
 }

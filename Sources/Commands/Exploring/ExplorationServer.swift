@@ -21,9 +21,9 @@ final class ExplorationServer {
     self.send = send
   }
 
-  /// Prepares the explorer of an order: plays the beginning, and then moves that are known to be harmless.
+  /// Warms the explorer of an order up: plays the beginning, and then moves that are known to be harmless.
   /// - Parameter answer: The number of the answer.
-  func prepare(for order: ExplorationOrder, answer: Int) {
+  func warmUp(for order: ExplorationOrder, answer: Int) {
     guard let explorer = explorer(of: order) else { return }
     progress.begin(nil, answer: answer)
     explorer.warmUp()

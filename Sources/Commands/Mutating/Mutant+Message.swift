@@ -33,7 +33,7 @@ extension Mutant.Change: Message {
 
 extension MutantKind: Message {}
 
-extension Mutant.Step: Message {
+extension Mutant.Reduction: Message {
   package func write(to bytes: inout MessageBytes) {
     switch self {
     case .mutation(let name): bytes.write(UInt8(0), name)

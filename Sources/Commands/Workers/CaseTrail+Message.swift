@@ -3,13 +3,13 @@ import WorkerProcesses
 
 extension CaseTrail: Message {
   package func write(to bytes: inout MessageBytes) {
-    bytes.write(vocabulary, sent, committed, calls, pushed, states, steps)
+    bytes.write(vocabulary, sent, committed, calls, pushed, states, transitions)
   }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {
     self.init()
-    (vocabulary, sent, committed, calls, pushed, states, steps) = try bytes.read()
-    guard steps.allSatisfy({ states.indices.contains($0.from) && states.indices.contains($0.to) }) else {
+    (vocabulary, sent, committed, calls, pushed, states, transitions) = try bytes.read()
+    guard transitions.allSatisfy({ states.indices.contains($0.from) && states.indices.contains($0.to) }) else {
       throw MessageError()
     }
   }
@@ -35,7 +35,7 @@ extension CaseTrail.Calls: Message {
   }
 }
 
-extension CaseTrail.Step: Message {
+extension CaseTrail.Transition: Message {
   package func write(to bytes: inout MessageBytes) { bytes.write(from, verb, to, count) }
 
   package init(from bytes: inout MessageBytes) throws(MessageError) {

@@ -85,7 +85,7 @@ final class WorkerProcess {
         if !opener.options.isForMutants { scripts[source.number] = nil }
       case .explore(let order):
         if order.endsProcesses, answers == 1 {
-          explorations.prepare(for: order, answer: answers + 1)
+          explorations.warmUp(for: order, answer: answers + 1)
           if !goOnInCopies() { continue }
         }
         explorations.carryOut(order, answer: answers + 1)

@@ -33,7 +33,7 @@ extension StateGraph {
   }
 }
 
-extension CaseTrail.Step {
+extension CaseTrail.Transition {
   /// The step, with its number if it was taken more than once.
   package var text: String { count == 1 ? verb : "\(verb) x\(count)" }
 }

@@ -1,7 +1,7 @@
 import ExactStrings
 import Playback
 
-/// The graph of the abstract states that cases reach, with the steps between them.
+/// The graph of the abstract states that cases reach, with the transitions between them.
 ///
 /// A graph that people look at has few nodes. States that agree in the chosen fields are one node; where that leaves too
 /// many, fields are left out, the least telling first.
@@ -37,8 +37,9 @@ package struct StateGraph: Hashable, Sendable {
   package let caseCount: Int
   /// The nodes, in the order in which they were reached.
   package private(set) var nodes: [Node] = []
-  /// The steps between the nodes, by the nodes before; those of one node in the order in which they were taken first.
-  package private(set) var edges: [CaseTrail.Step] = []
+  /// The transitions between the nodes, by the nodes before; those of one node in the order in which they were made
+  /// first.
+  package private(set) var edges: [CaseTrail.Transition] = []
   /// The fields that are the same in every state.
   package private(set) var constants: [AbstractState.Field] = []
   /// The paths of the fields that were left out to have few nodes, the first one first.
@@ -68,13 +69,13 @@ package struct StateGraph: Hashable, Sendable {
       }
       if walk.initial.contains(row) { nodes[number].isInitial = true }
     }
-    var drawn = StateSteps()
-    for step in walk.steps {
+    var drawn = StateTransitions()
+    for one in walk.transitions {
       drawn.add(
-        CaseTrail.Step(
-          from: groups.numbers[step.from], verb: step.verb, to: groups.numbers[step.to], count: step.count))
+        CaseTrail.Transition(
+          from: groups.numbers[one.from], verb: one.verb, to: groups.numbers[one.to], count: one.count))
     }
-    edges = nodes.indices.flatMap { node in drawn.steps.filter { $0.from == node } }
+    edges = nodes.indices.flatMap { node in drawn.transitions.filter { $0.from == node } }
   }
 }
 

@@ -1,9 +1,9 @@
 import ExactStrings
 import Playback
 
-/// The abstract states of many cases of one reactor or store, and the steps between them.
+/// The abstract states of many cases of one reactor or store, and the transitions between them.
 package struct StateWalk: Hashable, Sendable {
-  private var all = StateSteps()
+  private var all = StateTransitions()
   /// The indices of the states in which cases begin.
   package private(set) var initial: Set<Int> = []
   /// The number of cases.
@@ -15,13 +15,13 @@ package struct StateWalk: Hashable, Sendable {
   /// The states, in the order in which they were reached.
   package var states: [AbstractState] { all.states }
 
-  /// The steps, in the order in which they were taken first.
-  package var steps: [CaseTrail.Step] { all.steps }
+  /// The transitions, in the order in which they were made first.
+  package var transitions: [CaseTrail.Transition] { all.transitions }
 
   /// The number of states with what was done in them.
   package var crossingCount: Int {
     var verbs: [Set<ExactString>] = states.map { _ in [] }
-    for step in steps { verbs[step.from].insert(step.verb) }
+    for one in transitions { verbs[one.from].insert(one.verb) }
     return verbs.reduce(0) { $0 + $1.count }
   }
 
@@ -30,8 +30,8 @@ package struct StateWalk: Hashable, Sendable {
     caseCount += 1
     let known = trail.states.map { all.index(of: $0) }
     if let first = known.first { initial.insert(first) }
-    for step in trail.steps {
-      all.add(CaseTrail.Step(from: known[step.from], verb: step.verb, to: known[step.to], count: step.count))
+    for one in trail.transitions {
+      all.add(CaseTrail.Transition(from: known[one.from], verb: one.verb, to: known[one.to], count: one.count))
     }
   }
 }

@@ -56,17 +56,17 @@ package struct CaseTrail: Hashable, Sendable {
   }
 
   /// A way from one abstract state to another one, or back to the same.
-  package struct Step: Hashable, Sendable {
+  package struct Transition: Hashable, Sendable {
     /// The index of the state before.
     package let from: Int
-    /// The step as a script writes it, without values: `increase`, `! search reply`; `time` for time that passed.
+    /// The verb as a script writes it, without values: `increase`, `! search reply`; `time` for time that passed.
     package let verb: String
     /// The index of the state after.
     package let to: Int
-    /// The number of times that the step was taken.
+    /// The number of times that the transition was made.
     package var count: Int
 
-    /// Creates a step.
+    /// Creates a transition.
     package init(from: Int, verb: String, to: Int, count: Int) {
       self.from = from
       self.verb = verb
@@ -87,8 +87,8 @@ package struct CaseTrail: Hashable, Sendable {
   package var pushed = Tally()
   /// The abstract states, in the order in which they were reached; empty if the reactor could not be made.
   package var states: [AbstractState] = []
-  /// The steps between the states, in the order in which they were taken first.
-  package var steps: [Step] = []
+  /// The transitions between the states, in the order in which they were made first.
+  package var transitions: [Transition] = []
 
   /// Creates an empty trail.
   package init() {}

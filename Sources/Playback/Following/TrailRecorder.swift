@@ -25,7 +25,7 @@ final class TrailRecorder {
   /// The amount of work in flight at the last count. Work is counted only at rest, because running code may be about to
   /// end it.
   private var inFlight = 0
-  private var taken = StateSteps()
+  private var taken = StateTransitions()
 
   init(_ entry: CatalogEntry) {
     self.entry = entry
@@ -41,7 +41,7 @@ final class TrailRecorder {
     for responder in stage.usedPorts where responder.oneWayCount + responder.synchronousCount > 0 {
       count(responder.name) { ($0.oneWay, $0.values) = (responder.oneWayCount, responder.synchronousCount) }
     }
-    (trail.states, trail.steps) = (taken.states, taken.steps)
+    (trail.states, trail.transitions) = (taken.states, taken.transitions)
     return trail
   }
 
@@ -108,7 +108,7 @@ final class TrailRecorder {
     guard let verb, let before, let after = currentIndex else { return }
     self.verb = nil
     self.before = after
-    taken.add(CaseTrail.Step(from: before, verb: verb, to: after, count: 1))
+    taken.add(CaseTrail.Transition(from: before, verb: verb, to: after, count: 1))
   }
 
   /// The index of the present state; nil before there is one.

@@ -31,7 +31,9 @@ final class Intervention {
   }
 
   /// Returns the number of times that a mutation or an action is reduced.
-  func repetitions(of step: Mutant.Step) -> Int { makes(.drop(step)) ? 0 : makes(.double(step)) ? 2 : 1 }
+  func repetitions(of reduction: Mutant.Reduction) -> Int {
+    makes(.drop(reduction)) ? 0 : makes(.double(reduction)) ? 2 : 1
+  }
 
   /// Returns whether a mutation waits for its neighbour.
   func holds(_ mutation: String) -> Bool {

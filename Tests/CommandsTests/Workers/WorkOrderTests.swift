@@ -55,9 +55,9 @@ import WorkerProcesses
     (calls.total, calls.replies, calls.failures, calls.cancellations, calls.oneWay, calls.values) = (9, 1, 2, 3, 4, 5)
     trail.calls = [calls]
     trail.states = [AbstractState(fields: [AbstractState.Field(path: "x", value: "nil")]), AbstractState(fields: [])]
-    trail.steps = [CaseTrail.Step(from: 0, verb: "a", to: 1, count: 2)]
+    trail.transitions = [CaseTrail.Transition(from: 0, verb: "a", to: 1, count: 2)]
     #expect(try sent(trail) == trail)
-    trail.steps.append(CaseTrail.Step(from: 1, verb: "a", to: 2, count: 1))
+    trail.transitions.append(CaseTrail.Transition(from: 1, verb: "a", to: 2, count: 1))
     #expect(throws: MessageError.self) { try sent(trail) }
   }
 

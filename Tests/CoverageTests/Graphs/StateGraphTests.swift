@@ -11,9 +11,10 @@ import Testing
 
   private static let first = CaseTrail(
     "isLoading:false,repos:empty,error:nil", "isLoading,repos:empty,error:nil", "isLoading:false,repos:many,error:nil",
-    steps: "0 find 1", "1 ! api reply 2", "2 clear 0")
+    transitions: "0 find 1", "1 ! api reply 2", "2 clear 0")
   private static let second = CaseTrail(
-    "isLoading:false,repos:many,error:nil", "isLoading:false,repos:empty,error:nil", steps: "0 clear 1", "1 clear 1")
+    "isLoading:false,repos:many,error:nil", "isLoading:false,repos:empty,error:nil",
+    transitions: "0 clear 1", "1 clear 1")
 
   @Test func `states of several cases are one where they are alike, in the order in which they were reached`() throws {
     #expect(
@@ -56,7 +57,8 @@ import Testing
 
   @Test func `a field with fields stands for these, and a list for its size`() throws {
     let trail = CaseTrail(
-      "user.name:nil,user.isOn,rows:empty", "user.name:some,user.isOn,rows:many,rows.0.id:positive", steps: "0 a 1")
+      "user.name:nil,user.isOn,rows:empty", "user.name:some,user.isOn,rows:many,rows.0.id:positive",
+      transitions: "0 a 1")
     #expect(try graph(by: ["user"], trail).constants.map(\.path) == ["user.isOn"])
     #expect(try graph(by: ["user"], trail).nodes.map { $0.fields.map(\.path) } == [["user.name"], ["user.name"]])
     #expect(try graph(by: ["rows"], trail).nodes.map { $0.fields.map(\.text) } == [["rows: empty"], ["rows: many"]])
@@ -77,7 +79,9 @@ import Testing
           AbstractState("number:n\(number),double:d\(number),isOn:\(flag),parity:\(number % 2)"))
       }
     }
-    trail.steps = trail.states.indices.dropFirst().map { CaseTrail.Step(from: $0 - 1, verb: "next", to: $0, count: 1) }
+    trail.transitions = trail.states.indices.dropFirst().map {
+      CaseTrail.Transition(from: $0 - 1, verb: "next", to: $0, count: 1)
+    }
     let drawn = try graph(trail)
     // The parity and one of two equal fields tell nothing; then `isOn` tells least.
     #expect(drawn.omitted == ["parity", "double", "isOn"])
@@ -90,7 +94,7 @@ import Testing
   }
 
   @Test func `a state diagram of Mermaid has no label that ends early`() throws {
-    let trail = CaseTrail("text:a\"b;c<br/>", "text:\u{00fc}#", steps: #"0 say: "x" 1"#)
+    let trail = CaseTrail("text:a\"b;c<br/>", "text:\u{00fc}#", transitions: #"0 say: "x" 1"#)
     #expect(
       try graph(trail).mermaid == """
         stateDiagram-v2
@@ -104,7 +108,7 @@ import Testing
   }
 
   @Test func `a graph in DOT has no string that ends early`() throws {
-    let trail = CaseTrail(#"a:1,text:a"b\"#, "a:1,text:c", steps: #"0 say "x" 1"#, "1 say 1")
+    let trail = CaseTrail(#"a:1,text:a"b\"#, "a:1,text:c", transitions: #"0 say "x" 1"#, "1 say 1")
     #expect(
       try graph(trail).dot == #"""
         digraph "search" {

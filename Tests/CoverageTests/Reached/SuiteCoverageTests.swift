@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct SuiteCoverageTests {
   private static var search: CaseTrail {
-    var trail = CaseTrail("a:0", "a:1", steps: "0 find 1", "1 ! api reply 0", "0 find 1")
+    var trail = CaseTrail("a:0", "a:1", transitions: "0 find 1", "1 ! api reply 0", "0 find 1")
     trail.vocabulary.actions = ["find", "more"]
     trail.vocabulary.mutations = ["set", "fail"]
     trail.vocabulary.ports = ["api", "cache"]
@@ -20,7 +20,7 @@ import Testing
 
   /// A trail whose case takes another step and leaves a call open.
   private static var failing: CaseTrail {
-    var trail = CaseTrail("a:0", "a:2", steps: "0 more 1")
+    var trail = CaseTrail("a:0", "a:2", transitions: "0 more 1")
     trail.vocabulary = search.vocabulary
     trail.sent = Tally([Tally.Entry(name: "more", count: 1)])
     trail.committed = Tally([Tally.Entry(name: "fail", count: 1)])

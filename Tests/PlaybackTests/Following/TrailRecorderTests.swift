@@ -82,7 +82,7 @@ import Testing
   }
 
   private func steps(_ trail: CaseTrail) -> [String] {
-    trail.steps.map { "\($0.from) \($0.verb) \($0.to)\($0.count == 1 ? "" : " x\($0.count)")" }
+    trail.transitions.map { "\($0.from) \($0.verb) \($0.to)\($0.count == 1 ? "" : " x\($0.count)")" }
   }
 
   private func names(_ tally: Tally) -> [String] { tally.entries.map { "\($0.name) \($0.count)" } }
@@ -198,7 +198,7 @@ import Testing
     let one = try trail("@reactor hall\nbell.ring 3\nleave\nbell mute", catalog)
     #expect(one.vocabulary.actions.sorted() == ["bell.mute", "bell.ring", "leave"])
     #expect(names(one.sent) == ["bell.ring 1", "leave 1", "bell.mute 1"])
-    #expect(one.steps.map(\.verb) == ["bell.ring", "leave", "bell.mute"])
+    #expect(one.transitions.map(\.verb) == ["bell.ring", "leave", "bell.mute"])
   }
 
   @Test(.whereTypesTell)
