@@ -107,8 +107,8 @@ let package = Package(
       name: "Playback",
       dependencies: [
         "ActionScripts", "ComposableStores", "ExactStrings", "FoundationValues", "HeadlessViews", "JSONValues",
-        "Mutants", "ObservableStates", "Observables", "Reactors", "ReduxStores", "StateBindings", "Timelines",
-        "TypeLayouts", "VirtualTime", "WebRequests",
+        "Mutants", "ObservableStates", "Observables", "Reactors", "ReduxStores", "StateBindings", "SystemCalls",
+        "Timelines", "TypeLayouts", "VirtualTime", "WebRequests",
       ]),
     // Aligns two timelines and finds their differences.
     .target(name: "Comparison", dependencies: ["ExactStrings", "JSONValues", "Timelines"]),

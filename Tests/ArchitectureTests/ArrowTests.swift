@@ -3,11 +3,24 @@ import Testing
 
 @Suite struct ArrowTests {
   @Test(arguments: HouseModule.all)
-  func `a module imports only what the table allows`(_ module: HouseModule) throws {
+  func `a module imports only what the table allows, and what its target depends on`(_ module: HouseModule) throws {
     let allowed = module.siblings.union(module.toolchain).union(HouseModule.everywhere)
-    for (name, line) in try Self.imports(in: "Sources/\(module)") where !allowed.contains(name) {
-      Issue.record("\(line): an arrow that the house does not have")
+    let ofToolchain = module.toolchain.union(["Synchronization"])
+    let target = try Self.target(of: module)
+    for (name, line) in try Self.imports(in: "Sources/\(module)") {
+      if !allowed.contains(name) { Issue.record("\(line): an arrow that the house does not have") }
+      if !ofToolchain.contains(name), !target.contains("\"\(name)\"") {
+        Issue.record("\(line): an arrow that Package.swift does not have")
+      }
     }
+  }
+
+  /// Returns the declaration of a module's target, which stands behind that of its product.
+  private static func target(of module: HouseModule) throws -> Substring {
+    let manifest = try #require(Repository.text("Package.swift"))
+    let name = try #require(manifest.ranges(of: "name: \"\(module)\"").last)
+    let rest = manifest[name.upperBound...]
+    return rest[..<(rest.firstRange(of: "name: \"")?.lowerBound ?? rest.endIndex)]
   }
 
   @Test func `every folder of the sources is in the table`() {
