@@ -32,7 +32,7 @@ import Testing
     ),
     ("completions", "bash|zsh|fish"),
     ("fmt", "[--check] [--to lines|json|jsonl] [PATH|-]..."),
-    ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH|-]..."),
+    ("list", "[--reactors] [--json] [-k GLOB] [--tag a,!b]... [--shard K/N] [PATH|-|NAME]..."),
     (
       "show",
       "[-r REACTOR] [-k GLOB] [--pin PATH]... [--only ACTION]... [--changed] [--between A..B] [--marbles] [--html FILE] "

@@ -6,7 +6,7 @@ package enum ListFlags {
     "reactors", "list the reactors and stores instead",
     details:
       "Each with its actions, their labels and types, its ports, streams, notes and arguments; a store with its kind, "
-      + "and what cannot be made with the reason. PATH then is the name of one.")
+      + "and what cannot be made with the reason. NAME is the name of one.")
   package static let json = Flag<Bool>("json", "print JSON")
 }
 
@@ -15,7 +15,7 @@ package enum ListCommand: Subcommand {
   package static let name = "list"
   package static let summary = "list the cases that test would play, or the reactors and stores"
   package static let operands = Operands.any(
-    "PATH|-", completes: .depending(onFlag: "reactors", .reactors, otherwise: .scripts))
+    "PATH|-|NAME", completes: .depending(onFlag: "reactors", .reactors, otherwise: .scripts))
   package static let flags = [FlagDeclaration](
     ListFlags.reactors, ListFlags.json, SelectionFlags.name, SelectionFlags.tag, SelectionFlags.shard)
   package static let substitutes = [
