@@ -18,7 +18,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var includedAt: String?
 
   /// Creates an error at a place.
-  public init(
+  package init(
     _ message: String, file: String, range: SourceRange, lineText: String, lineTextColumn: Int = 1, note: String? = nil
   ) {
     self.message = message
@@ -30,7 +30,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// Creates an error without a place, whose message is shown alone.
-  public init(_ message: String) {
+  package init(_ message: String) {
     self.init(message, file: "", range: .none, lineText: "")
   }
 

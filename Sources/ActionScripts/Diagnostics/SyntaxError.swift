@@ -3,13 +3,13 @@ import ExactStrings
 /// The reason why a text is not what the language asks for: a statement, a value, a path, a duration.
 ///
 /// A ``Diagnostic`` is made of it where the text has its place in a script.
-public struct SyntaxError: Error, Hashable, Sendable {
+package struct SyntaxError: Error, Hashable, Sendable {
   /// The error: one line in lower case.
-  public var message: String
+  package var message: String
   /// The range of the error in the text, in UTF-8 bytes.
-  public var range: Range<Int>
+  package var range: Range<Int>
   /// A hint how to correct the error.
-  public var note: String?
+  package var note: String?
 
   init(_ message: String, _ range: Range<Int>, note: String? = nil) {
     self.message = message

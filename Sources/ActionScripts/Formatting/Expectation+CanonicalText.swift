@@ -4,7 +4,7 @@ extension Expectation {
   /// The expectation as timelines record it, the same for every notation: `repos.0 == "ReactiveX/RxSwift"`.
   ///
   /// Values are JSON without blanks: a bare word is a literal if possible, else a quoted string.
-  public var canonicalText: String {
+  package var canonicalText: String {
     switch self {
     case .compare(let path, let comparison, let value):
       "\(path.value.text) \(comparison.rawValue) \(value.value.jsonText)"

@@ -3,7 +3,7 @@ import JSONValues
 
 extension Path {
   /// The first keys of paths into recorded data, rather than into the state.
-  public static let pseudoPaths = [
+  package static let pseudoPaths = [
     "$time", "$errors", "$inflight", "$frames", "$calls", "$pulses", "$mutations", "$notes",
   ]
 
@@ -12,7 +12,7 @@ extension Path {
   /// Dots join the keys; `cells[id=3]` is the element of `cells` whose member `id` is 3. A plain key consists of
   /// letters, digits, `_` and `-`; any other key is in double quotes, as a JSON string. `*` matches every key where
   /// patterns are allowed. `.` alone is the root.
-  public init(parsing text: String) throws(SyntaxError) {
+  package init(parsing text: String) throws(SyntaxError) {
     let bytes = Array(text.utf8)
     if bytes.isEmpty { throw SyntaxError("a path is missing", 0..<0) }
     if bytes == [UInt8(ascii: ".")] {
@@ -37,7 +37,7 @@ extension Path {
   }
 
   /// The canonical text of the path.
-  public var text: String {
+  package var text: String {
     if segments.isEmpty { return "." }
     var text = ""
     for (index, segment) in segments.enumerated() {

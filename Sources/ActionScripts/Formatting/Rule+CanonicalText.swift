@@ -2,7 +2,7 @@ import ExactStrings
 
 extension Rule {
   /// The rule as timelines record it, the same for every notation: `always isLoading == false when $inflight == 0`.
-  public var canonicalText: String {
+  package var canonicalText: String {
     var text = "\(kind.rawValue) \(conditionText)"
     if let premise { text += " when \(premise.canonicalText)" }
     if let span { text += " within \(span.text)" }
@@ -22,7 +22,7 @@ extension Rule {
 
 extension Condition {
   /// The condition as timelines record it: `query == "x" and repos has "y"`.
-  public var canonicalText: String {
+  package var canonicalText: String {
     alternatives.map { $0.map(\.canonicalText).joined(separator: " and ") }.joined(separator: " or ")
   }
 }

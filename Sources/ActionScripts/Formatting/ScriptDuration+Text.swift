@@ -6,7 +6,7 @@ extension ScriptDuration {
   ]
 
   /// Parses a duration: digits, an optional fraction, and one of the units `us ms s m h`.
-  public init(parsing text: some StringProtocol) throws(SyntaxError) {
+  package init(parsing text: some StringProtocol) throws(SyntaxError) {
     let text = String(text)
     guard let first = text.utf8.first else { throw Self.mistake("a duration is missing", in: text) }
     if first == UInt8(ascii: "-") { throw Self.mistake("a duration cannot be negative", in: text) }
@@ -66,7 +66,7 @@ extension ScriptDuration {
 
   /// The canonical text: a whole number of the largest possible unit, `90s`, `1500ms`, `2m`; `0ms` for zero; and a
   /// fraction of microseconds for a finer duration: `1.5us`.
-  public var text: String {
+  package var text: String {
     if let variable { return "${\(variable)}" }
     if nanoseconds == 0 { return "0ms" }
     if let unit = Self.units.first(where: { nanoseconds % $0.nanoseconds == 0 }) {

@@ -6,7 +6,7 @@ extension ScriptFormatter {
   ///
   /// - Parameter source: The text that the script was read from.
   /// - Throws: A diagnostic at the first statement that would change.
-  public func checkedText(of script: Script, from source: SourceText) throws(Diagnostic) -> String {
+  package func checkedText(of script: Script, from source: SourceText) throws(Diagnostic) -> String {
     let text = text(of: script)
     let back = Script.parse(text, file: "")
     for (index, statement) in script.statements.enumerated() {

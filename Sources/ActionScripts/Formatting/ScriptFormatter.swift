@@ -5,22 +5,22 @@ import ExactStrings
 /// Formatting a formatted script changes nothing, parsing it gives the same script, and converting from one notation to
 /// another and back gives the same text. Each statement is on its own line; several empty lines between two statements
 /// become one.
-public struct ScriptFormatter: Sendable {
+package struct ScriptFormatter: Sendable {
   /// The notation to print.
-  public var notation: ScriptNotation
+  package var notation: ScriptNotation
   /// The names of streams, which distinguish `! NAME fail` of a stream from that of a port in JSON. The streams into
   /// which the script itself emits are always known.
-  public var streams: Set<ExactString>
+  package var streams: Set<ExactString>
 
   /// Creates a formatter for a notation.
-  public init(notation: ScriptNotation, streams: Set<ExactString> = []) {
+  package init(notation: ScriptNotation, streams: Set<ExactString> = []) {
     self.notation = notation
     self.streams = streams
   }
 
   /// Whether the text of a script in a notation depends on `streams`: whether it has a failure that can be one of a port
   /// or of a stream.
-  public static func dependsOnStreams(_ script: Script, in notation: ScriptNotation) -> Bool {
+  package static func dependsOnStreams(_ script: Script, in notation: ScriptNotation) -> Bool {
     notation != .lines
       && script.statements.contains { statement in
         if case .answer(let answer) = statement.kind { answer.canBeOfStream } else { false }
@@ -29,7 +29,7 @@ public struct ScriptFormatter: Sendable {
 
   /// Returns the text of a script, with a newline at the end; empty for an empty script in line notation and JSON
   /// Lines.
-  public func text(of script: Script) -> String {
+  package func text(of script: Script) -> String {
     let streams = streams.union(script.statements.lazy.compactMap(\.kind.stream).map { ExactString($0) })
     switch notation {
     case .lines:
@@ -50,7 +50,7 @@ public struct ScriptFormatter: Sendable {
   }
 
   /// Returns the text of one statement, without a newline and without the empty line before it.
-  public func text(of statement: Statement) -> String {
+  package func text(of statement: Statement) -> String {
     switch notation {
     case .lines: LineForm(streams: streams).text(of: statement)
     case .json, .jsonLines: JSONForm(streams: streams).text(of: statement)

@@ -1,16 +1,16 @@
 import ExactStrings
 
 /// An error in the use of a variable: it is not declared, or is not a duration where one is needed.
-public struct VariableError: Error, Hashable, Sendable {
+package struct VariableError: Error, Hashable, Sendable {
   /// The name between the braces.
-  public var name: String
+  package var name: String
   /// The place of the value that uses the variable; `none` if only the value is known.
-  public var range: SourceRange
+  package var range: SourceRange
   /// The role that the value of a declared variable cannot play; nil if there is no such variable.
-  public var unsuitableRole: Role?
+  package var unsuitableRole: Role?
 
   /// A role of variables that not every value can play.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     /// `+${pause}`
     case duration
     /// `x${n}`
@@ -18,7 +18,7 @@ public struct VariableError: Error, Hashable, Sendable {
   }
 
   /// Creates an error for an unknown variable.
-  public init(name: String, range: SourceRange = .none, unsuitableAs role: Role? = nil) {
+  package init(name: String, range: SourceRange = .none, unsuitableAs role: Role? = nil) {
     self.name = name
     self.range = range
     unsuitableRole = role
@@ -27,7 +27,7 @@ public struct VariableError: Error, Hashable, Sendable {
 
 extension ScriptValue {
   /// Returns whether the value holds more than `limit` bytes of text and other values; stops looking at the limit.
-  public func isLarger(than limit: Int) -> Bool { room(in: limit) < 0 }
+  package func isLarger(than limit: Int) -> Bool { room(in: limit) < 0 }
 
   /// Returns the room that is left after the value takes its part; negative if it does not fit.
   private func room(in room: Int) -> Int {
@@ -52,7 +52,7 @@ extension ScriptValue {
   /// - Parameters:
   ///   - variables: Returns the value of a name; nil for an unknown one.
   ///   - used: The set to which replaced names are added.
-  public func expanded(
+  package func expanded(
     variables: (String) -> ScriptValue?, used: inout Set<ExactString>
   ) throws(VariableError) -> ScriptValue {
     // Most values have no variables, and are not built anew.

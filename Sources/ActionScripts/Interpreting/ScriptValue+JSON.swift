@@ -3,7 +3,7 @@ import JSONValues
 
 extension JSONValue {
   /// The text after `? PATH ==` that is read as exactly this value; nil if a script cannot express it.
-  public var expectedText: String? {
+  package var expectedText: String? {
     let text = ScriptValue(self).withoutVariables.jsonText
     let line = Script.parse("? . == \(text)", file: "")
     guard case .expect(.compare(_, .equal, let value)) = line.script.statements.first?.kind else { return nil }
@@ -27,7 +27,7 @@ extension ScriptValue {
   /// The value as JSON: a word is a JSON literal if it can be one, `nil` is null, every other word a string.
   ///
   /// A variable that was not expanded becomes the string `${name}`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     switch self {
     case .word("true"), .bool(true): .bool(true)
     case .word("false"), .bool(false): .bool(false)
@@ -43,7 +43,7 @@ extension ScriptValue {
 
   /// Parses a value that is written outside a script, as in `--var n=text`: JSON if it begins with `"`, `[` or `{`,
   /// else one word, including blanks. Variables are not expanded.
-  public init(argument text: String) throws(JSONError) {
+  package init(argument text: String) throws(JSONError) {
     switch text.utf8.first {
     case UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "{"): self.init(try JSONValue(parsing: text))
     default:
@@ -56,7 +56,7 @@ extension ScriptValue {
   }
 
   /// Creates a value from JSON, with the types of the JSON value.
-  public init(_ json: JSONValue) {
+  package init(_ json: JSONValue) {
     switch json {
     case .null: self = .null
     case .bool(let value): self = .bool(value)

@@ -10,7 +10,7 @@ extension Statement {
   /// - Parameters:
   ///   - variables: Returns the value of a name; nil for an unknown one. A name whose value is a variable stays.
   ///   - used: The set to which replaced names are added.
-  public func expanded(
+  package func expanded(
     variables: (String) -> ScriptValue?, used: inout Set<ExactString>
   ) throws(VariableError) -> Statement {
     var result = self

@@ -2,23 +2,23 @@ import ExactStrings
 import Synchronization
 
 /// The text of a script and its name, from which diagnostics take the line to show.
-public struct SourceText: Sendable {
+package struct SourceText: Sendable {
   /// The name for messages, as the caller gave it.
-  public let file: String
+  package let file: String
   /// The text, without a byte order mark.
-  public let bytes: ArraySlice<UInt8>
+  package let bytes: ArraySlice<UInt8>
   private let lineStarts = LineStarts()
   /// The longest line that a diagnostic holds as a whole, in bytes: there may be many diagnostics for one line.
   private static let longestLine = 4096
 
   /// Creates the text of a file; a byte order mark at its start is dropped.
-  public init(file: String, bytes: ArraySlice<UInt8>) {
+  package init(file: String, bytes: ArraySlice<UInt8>) {
     self.file = file
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes
   }
 
   /// The texts of all lines, without their line breaks; what follows the last line break is a line unless it is empty.
-  public var lines: [String] {
+  package var lines: [String] {
     let starts = lineStarts.of(bytes)
     let count = starts.last == bytes.endIndex ? starts.count - 1 : starts.count
     return (0..<count).map { line($0 + 1) }
@@ -27,7 +27,7 @@ public struct SourceText: Sendable {
   /// Returns the text of a line, counted from 1, without its line break; empty if there is no such line.
   ///
   /// Bytes that are not UTF-8 are shown as U+FFFD.
-  public func line(_ number: Int) -> String {
+  package func line(_ number: Int) -> String {
     let starts = lineStarts.of(bytes)
     guard starts.indices.contains(number - 1) else { return "" }
     let start = starts[number - 1]
@@ -38,7 +38,7 @@ public struct SourceText: Sendable {
   }
 
   /// Returns the bytes of a place, as indices of `bytes`; nil if the text has no such place.
-  public func bytes(of range: SourceRange) -> Range<Int>? {
+  package func bytes(of range: SourceRange) -> Range<Int>? {
     let starts = lineStarts.of(bytes)
     guard starts.indices.contains(range.line - 1) else { return nil }
     var ends = bytes[starts[range.line - 1]...].indices.lazy.filter { bytes[$0] & 0xC0 != 0x80 }.makeIterator()
@@ -51,7 +51,7 @@ public struct SourceText: Sendable {
   }
 
   /// Returns a diagnostic for a place in this text.
-  public func diagnostic(_ message: String, at range: SourceRange, note: String? = nil) -> Diagnostic {
+  package func diagnostic(_ message: String, at range: SourceRange, note: String? = nil) -> Diagnostic {
     let (text, column) = excerpt(around: range)
     return Diagnostic(message, file: file, range: range, lineText: text, lineTextColumn: column, note: note)
   }

@@ -1,13 +1,13 @@
 /// The result of parsing a text.
-public struct ParsedScript: Sendable {
+package struct ParsedScript: Sendable {
   /// The statements without errors, in order.
-  public let script: Script
+  package let script: Script
   /// The errors, in the order of the text; empty for a correct script.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// The notation of the text.
-  public let notation: ScriptNotation
+  package let notation: ScriptNotation
   /// The text itself.
-  public let source: SourceText
+  package let source: SourceText
 }
 
 extension Script {
@@ -17,7 +17,7 @@ extension Script {
   ///   - text: The bytes of the file.
   ///   - file: The name for messages.
   ///   - notation: The notation; nil to detect it.
-  public static func parse(
+  package static func parse(
     _ text: ArraySlice<UInt8>, file: String, notation: ScriptNotation? = nil
   ) -> ParsedScript {
     var reader = ScriptReader(file: file, notation: notation)
@@ -39,12 +39,12 @@ extension Script {
   }
 
   /// Parses a whole script.
-  public static func parse(_ text: [UInt8], file: String, notation: ScriptNotation? = nil) -> ParsedScript {
+  package static func parse(_ text: [UInt8], file: String, notation: ScriptNotation? = nil) -> ParsedScript {
     parse(text[...], file: file, notation: notation)
   }
 
   /// Parses a whole script.
-  public static func parse(_ text: String, file: String, notation: ScriptNotation? = nil) -> ParsedScript {
+  package static func parse(_ text: String, file: String, notation: ScriptNotation? = nil) -> ParsedScript {
     parse(Array(text.utf8)[...], file: file, notation: notation)
   }
 }

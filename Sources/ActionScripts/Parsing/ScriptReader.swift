@@ -10,9 +10,9 @@
 ///
 /// A statement with an error yields a diagnostic, and the reader continues after it. Memory does not grow with the
 /// input: the reader keeps the unread bytes and the text of the last statement.
-public struct ScriptReader: Sendable {
+package struct ScriptReader: Sendable {
   /// A statement or a diagnostic.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// A statement.
     case statement(Statement)
     /// An error in a statement.
@@ -29,7 +29,7 @@ public struct ScriptReader: Sendable {
   }
 
   /// The name for messages, as the caller gave it.
-  public let file: String
+  package let file: String
   let requested: ScriptNotation?
   var mode = Mode.undetermined
   var sawOnlyJSON = true
@@ -67,23 +67,23 @@ public struct ScriptReader: Sendable {
   /// - Parameters:
   ///   - file: The name for messages.
   ///   - notation: The notation; nil to detect it.
-  public init(file: String, notation: ScriptNotation? = nil) {
+  package init(file: String, notation: ScriptNotation? = nil) {
     self.file = file
     requested = notation
   }
 
   /// The notation so far: `lines` once a statement was not JSON.
-  public var notation: ScriptNotation {
+  package var notation: ScriptNotation {
     if let requested { return requested }
     if mode == .array { return .json }
     return sawStatement && sawOnlyJSON ? .jsonLines : .lines
   }
 
   /// The number of bytes of a statement that is not complete yet.
-  public var unreadCount: Int { buffer.count - position }
+  package var unreadCount: Int { buffer.count - position }
 
   /// Adds the next bytes of the input.
-  public mutating func feed(_ bytes: some Collection<UInt8>) {
+  package mutating func feed(_ bytes: some Collection<UInt8>) {
     if anchor > 0 {
       buffer.removeFirst(anchor)
       bufferOffset += anchor
@@ -97,12 +97,12 @@ public struct ScriptReader: Sendable {
   }
 
   /// Marks the end of the input.
-  public mutating func finish() {
+  package mutating func finish() {
     isFinished = true
   }
 
   /// Returns the next statement or diagnostic; nil if more bytes are needed, or, after `finish()`, at the end.
-  public mutating func next() -> Element? {
+  package mutating func next() -> Element? {
     switch mode {
     case .lines: return nextLine()
     case .array: return nextElement()
@@ -111,7 +111,7 @@ public struct ScriptReader: Sendable {
   }
 
   /// Returns a diagnostic for a place in the statement that `next()` yielded last.
-  public func diagnostic(_ message: String, at range: SourceRange, note: String? = nil) -> Diagnostic {
+  package func diagnostic(_ message: String, at range: SourceRange, note: String? = nil) -> Diagnostic {
     buffer.withUnsafeBufferPointer { bytes in
       let text = UnsafeBufferPointer(rebasing: bytes[anchor..<max(anchor, anchorEnd)])
       let map = SourceMap(text: text, line: anchorLine, column: anchorColumn)

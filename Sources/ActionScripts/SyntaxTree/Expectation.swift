@@ -2,7 +2,7 @@ import ExactStrings
 import JSONValues
 
 /// An expectation of the state, or of the data recorded so far.
-public enum Expectation: Hashable, Sendable {
+package enum Expectation: Hashable, Sendable {
   /// `? PATH OP VALUE`
   case compare(Located<Path>, Comparison, Located<ScriptValue>)
   /// `? PATH exists`
@@ -17,7 +17,7 @@ public enum Expectation: Hashable, Sendable {
   case contains(Located<ScriptValue>)
 
   /// The operators between a path and a value.
-  public enum Comparison: String, Hashable, Sendable, CaseIterable {
+  package enum Comparison: String, Hashable, Sendable, CaseIterable {
     case equal = "=="
     case notEqual = "!="
     case less = "<"

@@ -1,22 +1,22 @@
 import ExactStrings
 
 /// An answer of a port: `! PORT[#n] reply|fail|hang ...`.
-public struct PortAnswer: Hashable, Sendable {
+package struct PortAnswer: Hashable, Sendable {
   /// The name of the port; for a `fail`, possibly that of a stream.
-  public var name: Located<String>
+  package var name: Located<String>
   /// The number of the only call that is answered, from 1: `PORT#2`.
-  public var call: Int?
+  package var call: Int?
   /// The outcome of the request.
-  public var outcome: Outcome
+  package var outcome: Outcome
   /// `after D`; nil if it is not written.
-  public var delay: ScriptDuration?
+  package var delay: ScriptDuration?
   /// `xN`: the number of requests that are answered in this way; nil for every later one.
-  public var times: ScriptCount?
+  package var times: ScriptCount?
   /// `when JSON`: the value that the request must contain.
-  public var condition: Located<ScriptValue>?
+  package var condition: Located<ScriptValue>?
 
   /// The possible outcomes of a request.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// `reply JSON`; the word `null` for `reply` alone.
     case reply(Located<ScriptValue>)
     /// `reply @file`
@@ -28,7 +28,7 @@ public struct PortAnswer: Hashable, Sendable {
   }
 
   /// Creates an answer of a port.
-  public init(
+  package init(
     name: Located<String>, call: Int? = nil, outcome: Outcome, delay: ScriptDuration? = nil, times: ScriptCount? = nil,
     condition: Located<ScriptValue>? = nil
   ) {

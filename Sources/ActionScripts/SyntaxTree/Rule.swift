@@ -1,9 +1,9 @@
 import ExactStrings
 
 /// A rule for every state of a case at rest: `? always repos unique`, `? finally $inflight == 0 within 30s`.
-public struct Rule: Hashable, Sendable {
+package struct Rule: Hashable, Sendable {
   /// The claims that a rule can make of its condition.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The condition holds each time that the case is at rest.
     case always
     /// The condition never holds while the case is at rest.
@@ -15,17 +15,17 @@ public struct Rule: Hashable, Sendable {
   }
 
   /// The claim of the rule.
-  public var kind: Kind
+  package var kind: Kind
   /// The condition.
-  public var condition: Condition
+  package var condition: Condition
   /// `when CONDITION`: the condition under which an `always` or a `never` counts; nil if it always counts.
-  public var premise: Condition?
+  package var premise: Condition?
   /// `within D`: the time after the last line of the script that a `finally` allows; nil for the time up to the end of
   /// the case.
-  public var span: ScriptDuration?
+  package var span: ScriptDuration?
 
   /// Creates a rule.
-  public init(_ kind: Kind, _ condition: Condition, when premise: Condition? = nil, within span: ScriptDuration? = nil)
+  package init(_ kind: Kind, _ condition: Condition, when premise: Condition? = nil, within span: ScriptDuration? = nil)
   {
     self.kind = kind
     self.condition = condition
@@ -50,22 +50,22 @@ extension Rule {
 }
 
 /// A condition of a rule: expectations that `and` and `or` join, `and` more closely.
-public struct Condition: Hashable, Sendable {
+package struct Condition: Hashable, Sendable {
   /// The parts that `or` joins, at least one: each is the list of expectations, at least one, that `and` joins.
-  public var alternatives: [[Expectation]]
+  package var alternatives: [[Expectation]]
 
   /// Creates a condition of parts that `or` joins.
-  public init(_ alternatives: [[Expectation]]) {
+  package init(_ alternatives: [[Expectation]]) {
     self.alternatives = alternatives
   }
 
   /// Creates a condition of a single expectation.
-  public init(_ expectation: Expectation) {
+  package init(_ expectation: Expectation) {
     self.init([[expectation]])
   }
 
   /// The expectations of the condition, in order.
-  public var expectations: [Expectation] { alternatives.flatMap(\.self) }
+  package var expectations: [Expectation] { alternatives.flatMap(\.self) }
 }
 
 extension Expectation {

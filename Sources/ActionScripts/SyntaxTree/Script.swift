@@ -1,10 +1,10 @@
 /// A parsed action script: its statements in order, comments included.
-public struct Script: Hashable, Sendable {
+package struct Script: Hashable, Sendable {
   /// The statements, in the order of the text.
-  public var statements: [Statement]
+  package var statements: [Statement]
 
   /// Creates a script from statements.
-  public init(statements: [Statement]) {
+  package init(statements: [Statement]) {
     self.statements = statements
   }
 }

@@ -1,17 +1,17 @@
 import ExactStrings
 
 /// A number of times: `x3`, or `x${n}` with a variable.
-public enum ScriptCount: Hashable, Sendable {
+package enum ScriptCount: Hashable, Sendable {
   /// A number, from 1.
   case number(Int)
   /// A variable that stands for the number, with the place of the count.
   indirect case variable(Located<String>)
 
   /// Creates a count.
-  public init(_ number: Int) { self = .number(number) }
+  package init(_ number: Int) { self = .number(number) }
 
   /// The number; 1 while a variable stands for it.
-  public var number: Int { if case .number(let number) = self { number } else { 1 } }
+  package var number: Int { if case .number(let number) = self { number } else { 1 } }
 
   /// The count as one word.
   var text: String { "x" + operand }

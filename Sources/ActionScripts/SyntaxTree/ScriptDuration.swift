@@ -1,19 +1,19 @@
 import ExactStrings
 
 /// A duration in a script: a whole number of nanoseconds.
-public struct ScriptDuration: Hashable, Sendable {
+package struct ScriptDuration: Hashable, Sendable {
   /// The length in nanoseconds; never negative, and 0 while a variable stands for the duration.
-  public var nanoseconds: Int64
+  package var nanoseconds: Int64
   /// The variable that stands for the duration, `+${pause}`; nil once it is expanded.
-  public var variable: String?
+  package var variable: String?
 
   /// Creates a duration of a number of nanoseconds.
-  public init(nanoseconds: Int64) {
+  package init(nanoseconds: Int64) {
     self.nanoseconds = nanoseconds
   }
 
   /// Creates a duration that a variable stands for.
-  public init(variable: String) {
+  package init(variable: String) {
     nanoseconds = 0
     self.variable = variable
   }

@@ -1,7 +1,7 @@
 import ExactStrings
 
 /// A value in a script: JSON, extended by words and variables.
-public enum ScriptValue: Hashable, Sendable {
+package enum ScriptValue: Hashable, Sendable {
   /// A bare word that may be something other than a string; it stays raw until it is converted to a type: `42` may
   /// become a number or the string "42".
   ///
@@ -33,14 +33,14 @@ public enum ScriptValue: Hashable, Sendable {
   }
 
   /// One field of an object.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The field's name.
-    public var key: String
+    package var key: String
     /// The field's value.
-    public var value: ScriptValue
+    package var value: ScriptValue
 
     /// Creates a field.
-    public init(_ key: String, _ value: ScriptValue) {
+    package init(_ key: String, _ value: ScriptValue) {
       self.key = key
       self.value = value
     }

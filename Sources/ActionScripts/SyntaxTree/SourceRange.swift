@@ -26,25 +26,25 @@ public struct SourceRange: Hashable, Sendable {
   }
 
   /// Creates a range in a line.
-  public init(line: Int, column: Int, length: Int) {
+  package init(line: Int, column: Int, length: Int) {
     storedLine = UInt32(clamping: line)
     storedColumn = UInt32(clamping: column)
     storedLength = UInt32(clamping: length)
   }
 
   /// The place of a statement without text.
-  public static let none = SourceRange(line: 0, column: 0, length: 0)
+  package static let none = SourceRange(line: 0, column: 0, length: 0)
 }
 
 /// A part of a script with its place. Two are equal if the parts are, wherever they are in the text.
-public struct Located<Value: Sendable>: Sendable {
+package struct Located<Value: Sendable>: Sendable {
   /// The part.
-  public var value: Value
+  package var value: Value
   /// The place of the part.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Creates a part at a place.
-  public init(_ value: Value, _ range: SourceRange = .none) {
+  package init(_ value: Value, _ range: SourceRange = .none) {
     self.value = value
     self.range = range
   }
@@ -52,17 +52,17 @@ public struct Located<Value: Sendable>: Sendable {
 
 extension Located: Equatable where Value: Equatable {
   /// Returns whether two parts are equal, wherever they are in the text.
-  public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
+  package static func == (left: Located, right: Located) -> Bool { left.value == right.value }
 }
 
 extension Located: Hashable where Value: Hashable {
   /// Hashes the part without its place.
-  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
 
 extension Located<String> {
   /// Returns whether two parts are equal, wherever they are in the text.
-  public static func == (left: Located, right: Located) -> Bool { left.value == right.value }
+  package static func == (left: Located, right: Located) -> Bool { left.value == right.value }
 }
 
 extension Hasher {

@@ -3,18 +3,18 @@ import ExactStrings
 /// One statement of a script, with its place in the text.
 ///
 /// Two statements are equal if they have the same content, wherever they are in the text.
-public struct Statement: Hashable, Sendable {
+package struct Statement: Hashable, Sendable {
   /// The content of the statement.
-  public var kind: Kind
+  package var kind: Kind
   /// The comment after the statement on its line, without the `#`.
-  public var comment: String?
+  package var comment: String?
   /// Whether there is an empty line before the statement.
-  public var followsBlankLine: Bool
+  package var followsBlankLine: Bool
   /// The place of the statement.
-  public var range: SourceRange
+  package var range: SourceRange
 
   /// Creates a statement at a place.
-  public init(_ kind: Kind, comment: String? = nil, followsBlankLine: Bool = false, range: SourceRange = .none) {
+  package init(_ kind: Kind, comment: String? = nil, followsBlankLine: Bool = false, range: SourceRange = .none) {
     self.kind = kind
     self.comment = comment
     self.followsBlankLine = followsBlankLine
@@ -22,12 +22,12 @@ public struct Statement: Hashable, Sendable {
   }
 
   /// Returns whether two statements have the same content, wherever they are in the text.
-  public static func == (left: Statement, right: Statement) -> Bool {
+  package static func == (left: Statement, right: Statement) -> Bool {
     left.kind == right.kind && left.comment == right.comment && left.followsBlankLine == right.followsBlankLine
   }
 
   /// Hashes the content.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(kind)
     hasher.combine(comment)
     hasher.combine(followsBlankLine)
@@ -36,7 +36,7 @@ public struct Statement: Hashable, Sendable {
   /// The content of a statement.
   ///
   /// Cases that are larger than an action are stored indirectly, so that the most frequent statement is small.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// `# text`: a comment on a line of its own.
     case comment(String)
     /// `@reactor NAME k=v...`
@@ -102,14 +102,14 @@ public struct Statement: Hashable, Sendable {
 }
 
 /// `k=v`, an argument of a directive.
-public struct LabelledValue: Hashable, Sendable {
+package struct LabelledValue: Hashable, Sendable {
   /// The text before the `=`.
-  public var label: Located<String>
+  package var label: Located<String>
   /// The value after the `=`.
-  public var value: Located<ScriptValue>
+  package var value: Located<ScriptValue>
 
   /// Creates a value with its label.
-  public init(_ label: Located<String>, _ value: Located<ScriptValue>) {
+  package init(_ label: Located<String>, _ value: Located<ScriptValue>) {
     self.label = label
     self.value = value
   }

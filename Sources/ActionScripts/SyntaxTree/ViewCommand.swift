@@ -1,7 +1,7 @@
 import ExactStrings
 
 /// A command for the whole view of a case: `&bind`.
-public enum ViewCommand: String, Hashable, Sendable, CaseIterable {
+package enum ViewCommand: String, Hashable, Sendable, CaseIterable {
   /// `&bind`: sets the reactor of the view.
   case bind
   /// `&unbind`: removes the reactor from the view.
