@@ -24,17 +24,17 @@ public struct TextBuffer: Sendable {
   }
 
   /// Returns the output of `body`, which may be called twice.
-  public static func text(_ body: (inout TextCursor) -> Void) -> [UInt8] {
-    var buffer = TextBuffer()
-    buffer.append(body)
-    return Array(buffer.memory[..<buffer.end])
-  }
+  public static func text(_ body: (inout TextCursor) -> Void) -> [UInt8] { Array(bytes(body)) }
 
   /// Returns the output of `body`, which may be called twice, as a string.
   public static func string(_ body: (inout TextCursor) -> Void) -> String {
+    String(decoding: bytes(body), as: UTF8.self)
+  }
+
+  private static func bytes(_ body: (inout TextCursor) -> Void) -> ArraySlice<UInt8> {
     var buffer = TextBuffer()
     buffer.append(body)
-    return String(decoding: buffer.memory[..<buffer.end], as: UTF8.self)
+    return buffer.memory[..<buffer.end]
   }
 
   /// Returns the first `length` bytes and removes them.

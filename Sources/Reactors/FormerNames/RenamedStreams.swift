@@ -7,6 +7,13 @@ extension Reactor {
 }
 
 extension Stub {
+  /// The former name of the reactor's `isStubEnabled`.
+  @available(*, deprecated, message: "use isStubEnabled of the reactor")
+  public var isEnabled: Bool {
+    get { reactorStreams?.isStubEnabled ?? false }
+    nonmutating set { reactorStreams?.enableStub(newValue) }
+  }
+
   /// The former way to make the stub of a reactor. Each reactor now has one.
   @available(*, deprecated, message: "use stub of the reactor")
   public init(reactor: R, disposeBag: DisposeBag) { self = reactor.stub }

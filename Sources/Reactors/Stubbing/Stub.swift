@@ -12,18 +12,11 @@ import Observables
 /// The stub does not retain the reactor, and can be prepared before it is enabled, without any effect on the reactor.
 public struct Stub<R: Reactor> {
   private let streams: StubStreams<R.Action, R.Mutation, R.State>
-  private weak var reactorStreams: ReactorStreams<R.Action, R.Mutation, R.State>?
+  private(set) weak var reactorStreams: ReactorStreams<R.Action, R.Mutation, R.State>?
 
   init(_ reactorStreams: ReactorStreams<R.Action, R.Mutation, R.State>) {
     streams = reactorStreams.stub
     self.reactorStreams = reactorStreams
-  }
-
-  /// The former name of the reactor's `isStubEnabled`.
-  @available(*, deprecated, message: "use isStubEnabled of the reactor")
-  public var isEnabled: Bool {
-    get { reactorStreams?.isStubEnabled ?? false }
-    nonmutating set { reactorStreams?.enableStub(newValue) }
   }
 
   /// The state that the reactor shows while the stub is enabled; the initial state of the reactor until it is set.

@@ -7,12 +7,12 @@ extension Registrations {
   /// the initialiser of a reactor, which a script answers.
   func realWorldReads(_ kind: RealWorldRead.Kind, in sources: [SourceDeclarations]) -> [String] {
     let played = Set(exact: app.reactors.map { $0.type.path[0] })
-    let hasOwnNow = app.all.contains { type in
+    lazy var hasOwnNow = app.all.contains { type in
       type.cases.contains { $0.name == "now" } || type.properties.contains { $0.isStatic && $0.name == "now" }
     }
     return sources.flatMap(\.realWorldReads).filter { read in
-      if read.isImplicit, hasOwnNow { return false }
       if read.kind != kind || read.isDefault && played.contains(read.owner) { return false }
+      if read.isImplicit, hasOwnNow { return false }
       return app.type(read.owner).map { !services.standFor($0) } ?? true
     }.map(\.place)
   }

@@ -175,5 +175,5 @@ extension SharedProgress {
 
 extension String {
   /// Whether the line of a timeline is a heading and no frame.
-  fileprivate var isHeading: Bool { hasPrefix("reel-timeline") || hasPrefix("== ") }
+  fileprivate var isHeading: Bool { hasPrefix(TimelineHeader.format) || hasPrefix("== ") }
 }
