@@ -26,6 +26,30 @@ struct DataText {
     bytes.append(contentsOf: json.utf8)
   }
 
+  /// Appends an array, each element as `append` does it.
+  mutating func append<Element>(arrayOf elements: [Element], _ append: (inout DataText, Element) -> Void) {
+    self.append("[")
+    for (index, element) in elements.enumerated() {
+      if index > 0 { self.append(",") }
+      append(&self, element)
+    }
+    self.append("]")
+  }
+
+  /// Appends a member with an array behind other members, unless the array is empty.
+  mutating func append<Element>(_ key: String, _ elements: [Element], _ append: (inout DataText, Element) -> Void) {
+    if elements.isEmpty { return }
+    self.append(",\"\(key)\":")
+    self.append(arrayOf: elements, append)
+  }
+
+  /// Appends a number and a string as an array.
+  mutating func append(_ number: Int, _ string: String) {
+    append("[\(number),")
+    append(string: string)
+    append("]")
+  }
+
   /// Appends a string in its quotes; what could change how the text around it is shown is escaped twice, and so shows
   /// as it is written in a timeline.
   mutating func append(string: String) {

@@ -55,13 +55,9 @@ struct PageData {
     write("outcome", one.outcome)
     if one.isFailed { data.append(",\"failed\":true") }
     write("message", one.message)
-    for (index, line) in one.detailLines.enumerated() {
-      data.append(index == 0 ? ",\"details\":[" : ",")
-      data.append(string: line)
-    }
-    if !one.detailLines.isEmpty { data.append("]") }
+    data.append("details", one.detailLines) { $0.append(string: $1) }
     write("command", one.command)
-    if !one.scripts.isEmpty { writeScripts(of: one, to: &data) }
+    data.append("scripts", one.scripts) { self.write($1, of: one, to: &$0) }
     guard one.run != nil || one.comparison != nil else { return data.append("}") }
     if let run = one.run {
       var frames = FrameLines()
@@ -70,36 +66,22 @@ struct PageData {
         frames.append(frame, cause: run.frames.causes[index], to: &data)
       }
       data.append("\"")
-      if !frames.files.isEmpty {
-        data.append(",\"files\":[")
-        for (index, file) in frames.files.enumerated() {
-          if index > 0 { data.append(",") }
-          data.append(string: file)
-        }
-        data.append("]")
-      }
-      self.write(Keyframes(of: run), "keyframes", to: &data)
+      data.append("files", frames.files) { $0.append(string: $1) }
+      data.append("keyframes", Keyframes(of: run).frames) { $0.append($1.frame, $1.state) }
     }
     if let comparison = one.comparison { writeRows(comparison, to: &data) }
     data.append("}")
   }
 
-  /// Writes the scripts of a case: the number of the text, the marks of its lines as runs of letters, what went wrong.
-  private func writeScripts(of one: PageCase, to data: inout DataText) {
-    for (index, script) in one.scripts.enumerated() {
-      data.append(index == 0 ? ",\"scripts\":[{\"name\":" : ",{\"name\":")
-      data.append(string: script.text.name)
-      data.append(",\"text\":\(numbers[ObjectIdentifier(script.text)] ?? 0),\"marks\":\"")
-      write(one.marks(of: script), of: script.text.lines.count, to: &data)
-      data.append("\",\"failures\":[")
-      for (index, failure) in script.failures.enumerated() {
-        data.append("\(index == 0 ? "" : ",")[\(failure.line),")
-        data.append(string: failure.text)
-        data.append("]")
-      }
-      data.append("]}")
-    }
-    data.append("]")
+  /// Writes a script of a case: the number of the text, the marks of its lines as runs of letters, what went wrong.
+  private func write(_ script: PageScript, of one: PageCase, to data: inout DataText) {
+    data.append("{\"name\":")
+    data.append(string: script.text.name)
+    data.append(",\"text\":\(numbers[ObjectIdentifier(script.text)] ?? 0),\"marks\":\"")
+    write(one.marks(of: script), of: script.text.lines.count, to: &data)
+    data.append("\",\"failures\":")
+    data.append(arrayOf: script.failures) { $0.append($1.line, $1.text) }
+    data.append("}")
   }
 
   /// Writes the marks of the lines of a case, and `o` for those of other cases.
@@ -113,17 +95,6 @@ struct PageData {
     }
     runs.append("o", count + 1 - next)
     data.append(runs.text)
-  }
-
-  private func write(_ keyframes: Keyframes, _ key: String, to data: inout DataText) {
-    if keyframes.frames.isEmpty { return }
-    data.append(",\"\(key)\":[")
-    for (index, keyframe) in keyframes.frames.enumerated() {
-      data.append("\(index == 0 ? "" : ",")[\(keyframe.frame),")
-      data.append(string: keyframe.state)
-      data.append("]")
-    }
-    data.append("]")
   }
 
   /// Writes how the rows are related, and the frames of the golden that the run does not have.
@@ -140,6 +111,7 @@ struct PageData {
       frames.append(golden.frames[index], cause: nil, to: &data)
     }
     data.append("\"")
-    if let golden = comparison.expected { write(Keyframes(of: golden), "goldenKeyframes", to: &data) }
+    guard let golden = comparison.expected else { return }
+    data.append("goldenKeyframes", Keyframes(of: golden).frames) { $0.append($1.frame, $1.state) }
   }
 }
