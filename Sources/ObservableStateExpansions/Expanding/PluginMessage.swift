@@ -1,6 +1,8 @@
 import FoundationValues
 
 /// The messages of the compiler and the answers of the plugin: one JSON object each.
+///
+/// Foundation reads and writes them: they have no form of this house, and the plugin stands on no module with one.
 package enum PluginMessage {
   /// Returns the answer to a message of the compiler; throws if the message is not one.
   package static func answer(to message: Data) throws -> Data {

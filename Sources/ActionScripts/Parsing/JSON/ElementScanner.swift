@@ -1,4 +1,7 @@
 /// Finds the elements of one JSON array in bytes that arrive in chunks, without parsing the elements.
+///
+/// The parser of JSON needs the whole text of a value. So the end of an element is found first, by its quotes and
+/// brackets alone, and a mistake in one element does not hide the next.
 struct ElementScanner: Sendable {
   enum Step {
     /// More bytes are needed.
