@@ -71,7 +71,7 @@ struct CaseComparisonTests {
     #expect(comparison.firstAt == Instant(nanoseconds: 5_000_000))
   }
 
-  @Test func `what is ignored does not count`() throws {
+  @Test func `an ignored difference does not count`() throws {
     let comparison = try comparison(
       counting("n: 0 -> 1", state: #"{"n":1}"#), counting("n: 0 -> 2", state: #"{"n":2}"#), ignoring: "n")
     #expect(comparison.verdict == .same)

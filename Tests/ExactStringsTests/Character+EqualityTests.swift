@@ -26,7 +26,7 @@ import Testing
     #expect([composed, decomposed, "e"].map(place) == [1, 2, 3])
   }
 
-  @Test func `a text holds only the one that it holds`() {
+  @Test func `a text contains a character only with the same bytes`() {
     #expect("a\u{E9}".contains(composed))
     #expect(!"a\u{E9}".contains(decomposed))
   }

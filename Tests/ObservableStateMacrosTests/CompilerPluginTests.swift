@@ -23,7 +23,7 @@ import Testing
     #expect(outcome.ending == .exit(0))
   }
 
-  @Test func `what is no message ends it`() throws {
+  @Test func `input that is no message ends the plugin`() throws {
     let plugin = try CoProcess([], of: BinaryUnderTest.path(of: "ObservableStateMacros-tool"))
     let outcome = try plugin.finish(sending: framed("hello") + framed("{}"))
     #expect(outcome.output == "")

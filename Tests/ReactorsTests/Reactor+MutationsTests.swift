@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct ReactorMutationsTests {
-  @Test func `RK-06: the mutations as they are reduced, each before its state, from the subscription on`() {
+  @Test func `RK-06: mutations are sent as they are reduced, each before its state, from the subscription on`() {
     let reactor = StringReactor()
     reactor.effect = { .from([$0, $0.uppercased()]) }
     let history = History()

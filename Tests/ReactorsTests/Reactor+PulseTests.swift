@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `RK-32: the value now, then one for each state in which the pulse was assigned`() {
+  @Test func `RK-32: a pulse sends its value now, then one for each state in which it was assigned`() {
     let reactor = AlertReactor()
     let history = History()
     _ = history.follow(reactor.pulse(\.$alertMessage).map { $0 ?? "nil" })

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `RK-10: the values at a place in the state: the one now, then each that differs from the one before`() {
+  @Test func `RK-10: state of a key path sends the value now, then each that differs from the one before`() {
     let reactor = Listing()
     reactor.action.onNext(.count(1))
     let history = History()

@@ -11,7 +11,7 @@ import VirtualTime
     func reduce(state: Int, mutation: Action) -> Int { mutation == .increase ? state + 1 : state - 1 }
   }
 
-  @Test func `RK-01, RK-03: a reactor of a few lines; its mutation is its action`() {
+  @Test func `RK-01, RK-03: a reactor needs a few lines, and its mutation may be its action`() {
     let reactor = CounterReactor()
     let history = History()
     _ = history.follow(reactor.state)

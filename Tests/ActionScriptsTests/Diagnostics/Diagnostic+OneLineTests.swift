@@ -10,7 +10,7 @@ import Testing
       Diagnostic("no", file: "x.reel", range: range, lineText: "", note: "do this").oneLine == "2:3+4 no | do this")
   }
 
-  @Test func `what there is not is left out`() {
+  @Test func `a part that a diagnostic does not have is left out`() {
     #expect(Diagnostic("no", file: "x.reel", range: range, lineText: "").oneLine == "2:3+4 no")
     let line = SourceRange(line: 2, column: 0, length: 0)
     #expect(Diagnostic("no", file: "x.reel", range: line, lineText: "").oneLine == "2 no")

@@ -115,7 +115,7 @@ import Testing
     #expect(ScriptFormatter(notation: .lines).text(of: parsed.script) == expected)
   }
 
-  @Test func `a fail belongs to a stream where the script or the caller knows the name as one`() {
+  @Test func `an answer 'fail' is written for a stream where the script or the caller knows the name as one`() {
     let script = Script.parse("! s fail no\n! t fail no\n! t complete\n! t fail 1 after 5ms\n", file: "x").script
     #expect(
       ScriptFormatter(notation: .jsonLines).text(of: script) == """

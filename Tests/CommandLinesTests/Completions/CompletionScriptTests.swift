@@ -7,7 +7,7 @@ import Testing
   }
 
   @Test(arguments: CompletionScript.Shell.allCases)
-  func `every visible subcommand and its flags are in it`(shell: CompletionScript.Shell) {
+  func `a completion script names every visible subcommand and its flags`(shell: CompletionScript.Shell) {
     let text = text(for: shell)
     #expect(text.contains("sample"))
     #expect(!text.contains("hidden"))

@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func `the texts and the declaration stand in them`() {
+  @Test func `the sections show the texts and the declaration of the command`() {
     #expect(page.blocks.contains(.paragraph([.text("tool - do nothing")])))
     #expect(page.blocks.contains(.code(["tool sample [FLAG]... [FILE]..."])))
     #expect(page.blocks.contains(.paragraph([.text("tool-notes(5), tool-words(7)")])))

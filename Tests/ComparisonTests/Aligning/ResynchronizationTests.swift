@@ -84,7 +84,7 @@ struct ResynchronizationTests {
     #expect(comparison.differenceCount > 0)
   }
 
-  @Test func `many at one instant are told apart`() throws {
+  @Test func `many steps at one instant are told apart by their values`() throws {
     // Where every line stands at one time, only the values tell which one is missing.
     func lines(without missing: Set<Int>) -> String {
       let steps = (0..<6_000).filter { !missing.contains($0) }

@@ -78,7 +78,7 @@ struct CaseJudgeTests {
         """) == ["missing: 1ms > add", "echoes: 4"])
   }
 
-  @Test func `what comes of another action is an echo`() throws {
+  @Test func `a consequence of a changed action is an echo`() throws {
     #expect(
       try Sample.differences(
         """
@@ -238,7 +238,7 @@ struct CaseJudgeTests {
         ])
   }
 
-  @Test func `what comes by itself without an action may be late`() throws {
+  @Test func `a frame without an action as its cause may be late`() throws {
     #expect(
       try Sample.differences(
         "       0ms = 1\n       1ms > a\n       5ms ~ done\n       9ms > b",

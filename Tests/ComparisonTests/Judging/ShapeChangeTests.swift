@@ -51,7 +51,7 @@ struct ShapeChangeTests {
       ])
   }
 
-  @Test func `what differs besides is listed`() throws {
+  @Test func `a difference besides a changed shape is listed`() throws {
     let comparison = try comparison(expected, actual.replacing("n: 1 -> 2", with: "n: 1 -> 3"))
     #expect(comparison.cases.map(\.verdict) == [.reshaped, .different])
     #expect(comparison.cases[1].differences.map(\.relation) == [.changed])

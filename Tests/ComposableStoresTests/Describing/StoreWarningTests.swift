@@ -24,7 +24,7 @@ import Testing
     #expect(log.lines == ["first", "second"])
   }
 
-  @Test func `the handler can be asked for what it is`() {
+  @Test func `the handler of warnings can be read and called`() {
     let log = WarningLog()
     log.during { StoreWarning.handler(StoreWarning("by hand")) }
     #expect(log.lines == ["by hand"])

@@ -140,7 +140,7 @@ import VirtualTime
     #expect(store.effectsInFlight == 0)
   }
 
-  @Test func `CA-33: a timer by its type, of actions that say nothing of the count`() {
+  @Test func `CA-33: the id of a timer can be a type, and its actions need not have the count`() {
     enum TimerID {}
     enum Action { case start, stop, ticked }
     let reducer = Reducer<Int, Action, any SchedulerType> { state, action, mainQueue in

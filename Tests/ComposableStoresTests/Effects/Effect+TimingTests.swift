@@ -107,12 +107,12 @@ import VirtualTime
     return history.lines
   }
 
-  @Test func `CA-31: the first passes at once, and at the end of the span the last of those that followed`() {
+  @Test func `CA-31: throttle passes the first action at once, and the last of the others at the end of the span`() {
     #expect(throttled(latest: true, at: [0: [1], 3: [2], 7: [3]]) == ["1 at 0", "3 at 10"])
     #expect(throttled(latest: true, at: [0: [1, 2, 3]]) == ["1 at 0", "3 at 10"])
   }
 
-  @Test func `CA-31: without latest it is the first of those that followed`() {
+  @Test func `CA-31: throttle without latest passes the first of the others at the end of the span`() {
     #expect(throttled(latest: false, at: [0: [1], 3: [2], 7: [3]]) == ["1 at 0", "2 at 10"])
     #expect(throttled(latest: false, at: [0: [1, 2, 3]]) == ["1 at 0", "2 at 10"])
   }
@@ -180,7 +180,7 @@ import VirtualTime
     }
   }
 
-  @Test func `CA-31: a throttle by a type, and of an effect that sends several actions`() {
+  @Test func `CA-31: the id of a throttle can be a type, and its effect may send several actions`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = StringStore.make { action in
       action != "go"

@@ -93,7 +93,7 @@ import Testing
     #expect(store.effectsInFlight == 1)
   }
 
-  @Test func `CA-26: an effect of the action that removes the child begins, sends what is there at once, and ends`() {
+  @Test func `CA-26: an effect of the action that removes its child sends what is there at once, and ends`() {
     let history = History()
     let remover = Reducer<Desk, DeskAction, World> { state, action, _ in
       if case .detail(.beginNow) = action { state.detail = nil }

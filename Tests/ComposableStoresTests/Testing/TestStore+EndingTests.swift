@@ -108,7 +108,7 @@ import VirtualTime
     #expect(found.map(\.message) == [])
   }
 
-  @Test func `CA-43: finish checks the same in the middle of a test, at its own line`() {
+  @Test func `CA-43: finish checks for effects and actions in the middle of a test, at its own line`() {
     var line = 0
     let found = failures { store in
       store.finish()

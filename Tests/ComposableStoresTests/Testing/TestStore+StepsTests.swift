@@ -186,7 +186,7 @@ import VirtualTime
     #expect(found[1].contains("-   right: 2\n+   right: 1\n"))
   }
 
-  @Test func `CA-39: receiving nothing fails`() {
+  @Test func `CA-39: receiving an action fails where none came`() {
     let found = messages { $0.receive(.nothing) }
     #expect(
       found == [

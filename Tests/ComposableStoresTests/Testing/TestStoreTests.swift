@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.reportsFailures) struct TestStoreTests {
-  @Test func `CA-14, CA-18, CA-36, CA-37, CA-39, CA-44: the test that this architecture is introduced with`() {
+  @Test func `CA-14, CA-18, CA-36, CA-37, CA-39, CA-44: the test that introduces this architecture passes`() {
     let scheduler = TestScheduler(initialClock: 0)
 
     let store = TestStore(
@@ -39,7 +39,7 @@ import VirtualTime
     }
   }
 
-  @Test func `CA-15, CA-18, CA-36: the test of the introduction passes with an environment that fails, too`() {
+  @Test func `CA-15, CA-18, CA-36: the test that introduces this architecture passes with an environment that fails`() {
     let scheduler = TestScheduler(initialClock: 0)
     let store = TestStore(
       initialState: AppState(), reducer: appReducer,

@@ -36,7 +36,7 @@ struct RunTests {
     }
   }
 
-  @Test func `the elements come in order, then the completion, as work -ab| out -ab|`() async {
+  @Test func `the elements of run come in order, then its completion`() async {
     let source = Observable<String>.run { send in
       send("a")
       await Task.yield()

@@ -57,7 +57,7 @@ struct DisposablesTests {
     #expect(history.lines == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `SM-56: a serial disposable disposes the one before`() {
+  @Test func `SM-56: setting a serial disposable disposes the one before`() {
     let serial = SerialDisposable()
     serial.disposable = noting("a")
     serial.disposable = noting("b")

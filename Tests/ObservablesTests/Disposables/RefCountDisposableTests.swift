@@ -18,7 +18,7 @@ struct RefCountDisposableTests {
     #expect(history.lines == ["disposed"])
   }
 
-  @Test func `SM-56: a retained one keeps the primary alive, also one that was retained after its disposal`() {
+  @Test func `SM-56: a retained disposable keeps the primary alive, also one that was retained after its disposal`() {
     let counted = counted()
     let first = counted.retain()
     counted.dispose()

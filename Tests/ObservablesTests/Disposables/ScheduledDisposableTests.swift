@@ -7,7 +7,7 @@ struct ScheduledDisposableTests {
   private let clock = VirtualClock()
   private let history = History()
 
-  @Test func `several disposals before its turn are one, and it counts as disposed only after that`() throws {
+  @Test func `several disposals before the scheduler's turn are one, and isDisposed is false until then`() throws {
     let scheduled = ScheduledDisposable(
       scheduler: clock, disposable: Disposables.create { [history] in history.note("disposed") })
     #expect(scheduled.scheduler as? VirtualClock === clock)

@@ -9,7 +9,7 @@ struct SerialDisposableTests {
     Disposables.create { [history] in history.note(line) }
   }
 
-  @Test func `SM-56: each new one disposes the old one, disposal the last one`() {
+  @Test func `SM-56: each new disposable disposes the old one, and disposal the last one`() {
     let serial = SerialDisposable()
     for line in ["a", "b", "c"] { serial.disposable = noting(line) }
     #expect(history.lines == ["a", "b"])
@@ -29,7 +29,7 @@ struct SerialDisposableTests {
     #expect(!(serial.disposable is BooleanDisposable))
   }
 
-  @Test func `the new one is held before the old one is disposed`() {
+  @Test func `the new disposable is held before the old one is disposed`() {
     let serial = SerialDisposable()
     let new = BooleanDisposable()
     serial.disposable = Disposables.create { [history] in

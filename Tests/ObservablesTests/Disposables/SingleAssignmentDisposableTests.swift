@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct SingleAssignmentDisposableTests {
-  @Test func `SM-56: what is set is disposed with it`() {
+  @Test func `SM-56: a single-assignment disposable disposes what is set`() {
     let single = SingleAssignmentDisposable()
     let flag = BooleanDisposable()
     single.setDisposable(flag)

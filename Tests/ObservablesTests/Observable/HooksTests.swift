@@ -77,7 +77,7 @@ struct HooksTests {
     #expect(history.lines == [#"["caller", "main"] Unhandled()"#, "[] Unhandled()"])
   }
 
-  @Test func `SM-09: what is set is what is called`() {
+  @Test func `SM-09: a hook that is set is the one that is called`() {
     let onError: Hooks.DefaultErrorHandler = { [history] stack, error in
       if error is Unhandled { history.note("\(stack) \(error)") }
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct PartSinkTests {
   private final class Token {}
 
-  @Test func `in 1 12 3 34 -> out 1 2: a part is sent when it is another one`() {
+  @Test func `a part is sent when it differs from the one before`() {
     var heard: [Int] = []
     let source = PublishSubject<String>()
     let subscription = source.asObservable().parts({ $0.count }, unless: ==).subscribe(

@@ -11,7 +11,7 @@ import Testing
     #expect(stepped.heard == ["10", "completed"])
   }
 
-  @Test func `a thrown error ends the delivery and is what it ended with`() {
+  @Test func `an error that a step throws ends the delivery and is its outcome`() {
     var steps: [Int] = []
     let failing = Observable.concat(.just(1), .just(2), .just(3)).map { value in
       steps.append(value)
@@ -22,7 +22,7 @@ import Testing
     #expect(steps == [1, 2])
   }
 
-  @Test func `a step makes what cannot fail one that may, and leaves silence silent`() {
+  @Test func `an operator with a step may fail although its source cannot, and is silent if its source is`() {
     Trampoline.inside {
       #expect(Observable.just(1).map { $0 }.readiness == [.now, .single])
       #expect(PublishSubject<Int>().map { $0 }.readiness == [])

@@ -34,7 +34,7 @@ import VirtualTime
     return events
   }
 
-  @Test func `without a referee a sequence is given up`() {
+  @Test func `without a referee a replaced sequence is disposed`() {
     let stop = PublishSubject<Void>()
     let seen = events(first.take(until: stop)) {
       first.onNext("a")

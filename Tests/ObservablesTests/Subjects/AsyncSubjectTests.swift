@@ -23,7 +23,7 @@ import VirtualTime
     #expect(subject.heard == ["error broken"])
   }
 
-  @Test func `RX-10: nothing but completion of an empty one`() {
+  @Test func `RX-10: an async subject without an element sends only its completion`() {
     let subject = AsyncSubject<Int>()
     subject.onCompleted()
     #expect(subject.heard == ["completed"])

@@ -10,7 +10,7 @@ import Testing
     #expect(runs.text == expected)
   }
 
-  @Test func `a letter is appended as often as told, and none not at all`() {
+  @Test func `a letter is appended as often as told, also no time`() {
     var runs = LetterRuns()
     runs.append("o", 0)
     runs.append("p", 3)

@@ -170,7 +170,7 @@ struct BlockingObservableTests {
   }
 
   @Test(arguments: [nil, 0, 60, .infinity])
-  func `SM-59: what is there at once needs no time`(_ limit: TimeInterval?) throws {
+  func `SM-59: elements that are there at once need no time`(_ limit: TimeInterval?) throws {
     #expect(try Observable.of(1, 2).toBlocking(timeout: limit).toArray() == [1, 2])
   }
 

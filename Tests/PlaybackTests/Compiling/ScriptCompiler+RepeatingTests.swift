@@ -15,7 +15,7 @@ import Testing
       played.outcomes.map(\.outline.title) == [#"signs [name=""]"#, #"signs [name="a"]"#, #"signs [name="é"]"#, "last"])
   }
 
-  @Test func `a script of one case, too, with values of any kind`() {
+  @Test func `a script of one case is repeated, too, with values of any kind`() {
     let played = play("@let n = 1\n@each list = [[1,2]], [[]]\nload ${list}\nload [${n}]")
     #expect(played.diagnostics == [])
     #expect(played.outcomes.map(\.outline.title) == ["[list=[[1,2]]]", "[list=[[]]]"])

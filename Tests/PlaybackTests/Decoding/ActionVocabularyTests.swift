@@ -20,7 +20,7 @@ import Testing
     #expect(echo("fly", Action.self) == "1:1+3 unknown action 'fly' | this reactor has: loadNextPage, updateQuery")
   }
 
-  @Test func `the wrong argument is underlined if it is the sole one`() {
+  @Test func `a wrong argument is underlined where it is the only one`() {
     #expect(echo("updateQuery [[1]]", Action.self) == "1:13+5 updateQuery: expected String, found [1]")
   }
 

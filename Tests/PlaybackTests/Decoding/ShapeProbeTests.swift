@@ -46,7 +46,7 @@ import Testing
     #expect(signatures(Never?.self) == [])
   }
 
-  @Test func `what was found out can be sent`() {
+  @Test func `every form of an action that was found out can be sent`() {
     #expect(echo("only", Single.self) == "only")
     #expect(echo("Follow 3", Renamed.self) == "follow 3")
     expect([

@@ -88,7 +88,7 @@ import Testing
   private func names(_ tally: Tally) -> [String] { tally.entries.map { "\($0.name) \($0.count)" } }
 
   @Test(.whereTypesTell)
-  func `what can be done is known before it is done, by the names of scripts`() throws {
+  func `the actions, mutations and ports of a reactor are known beforehand, by their names in scripts`() throws {
     let vocabulary = try trail("@reactor desk\n+1ms").vocabulary
     #expect(vocabulary.actions == ["ask", "peek", "tell", "nothing"])
     #expect(vocabulary.mutations.sorted() == ["hint", "never", "set"])

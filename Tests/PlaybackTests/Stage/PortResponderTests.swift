@@ -146,7 +146,7 @@ import Testing
     #expect(play("@reactor desk\nask 1\n+5ms\nstop").failures == [])
   }
 
-  @Test func `where others are answered the line to add is for the call alone`() {
+  @Test func `where other calls are answered, the line to add is for the missing one alone`() {
     let answered = "@reactor desk\n! api reply 1 when {\"id\":1}\nask 1\n"
     #expect(
       play(answered + "ask 2\nask 3\nask 1").failures == [
@@ -206,7 +206,7 @@ import Testing
     ]) { play($0).failures }
   }
 
-  @Test func `what is declared has to be used up`() {
+  @Test func `an answer that is not used up fails the case`() {
     let played = play(
       """
       @reactor desk

@@ -178,7 +178,7 @@ import Testing
       ])
   }
 
-  @Test func `an action that nobody handles, and one that a middleware swallows`() {
+  @Test func `an unhandled action and a swallowed one are shown as dropped, with the reason`() {
     #expect(
       play("unknown", "lost", "? $inflight == 0").frames.dropFirst().dropLast() == [
         "0ms > unknown", "0ms > unknown (dropped: unhandled)", "0ms > lost",

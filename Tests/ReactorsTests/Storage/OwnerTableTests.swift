@@ -22,7 +22,7 @@ import VirtualTime
     deinit { history.note("\(number)") }
   }
 
-  @Test func `RK-34: what is attached is found again, and made once`() {
+  @Test func `RK-34: a value that is attached to an object is made once and found again`() {
     let table = OwnerTable<Attached>()
     let history = History()
     let (first, second) = (Owner(), Owner())

@@ -70,18 +70,18 @@ import Testing
     #expect(state(after: "abcab") == "bacba")
   }
 
-  @Test func `one that waits for another neighbour is only late`() {
+  @Test func `a mutation that waits for another neighbour is only late`() {
     editor.pair = ["a", "b"]
     #expect(state(after: "acb") == "acb")
     #expect(state(after: "aab") == "aba")
   }
 
-  @Test func `one that waits for nobody comes at the end of its effect, before the next action`() {
+  @Test func `a mutation whose neighbour never comes is reduced at the end of its effect, before the next action`() {
     editor.pair = ["a", "b"]
     #expect(state(after: "ca", "b") == "cab")
   }
 
-  @Test func `one that waits comes before the error of its effect, which is reported`() {
+  @Test func `a mutation that waits is reduced before the error of its effect, which is reported`() {
     editor.pair = ["a", "b"]
     let reactor = makeReactor()
     reactor.effect = { _ in .concat([.just("a"), .error(Failure(name: "e"))]) }

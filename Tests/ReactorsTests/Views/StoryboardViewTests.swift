@@ -169,7 +169,7 @@ import Testing
     #expect(history.lines == ["viewDidLoad", "bind a", "= a"])
   }
 
-  @Test func `RK-20: the promise of the documentation, word by word`() {
+  @Test func `RK-20: a view is bound when it has loaded, as the documentation promises`() {
     final class MyViewReactor: Reactor {
       typealias Action = Never
       struct State {}

@@ -43,7 +43,7 @@ import Testing
     #expect(try (PocketDecimal(reading: left) / PocketDecimal(reading: right)).text == quotient)
   }
 
-  @Test func `what has no room is an error`() throws {
+  @Test func `a result that has no room is an error`() throws {
     let most = try PocketDecimal(reading: "999999999999")
     #expect(throws: PocketError.tooLarge) { try most + PocketDecimal(reading: "1") }
     #expect(throws: PocketError.tooLarge) { try most + PocketDecimal(reading: "0.5") }

@@ -59,7 +59,7 @@ import Testing
     "no such repository", "é", "ReactorKit/ReactorKit\nReactiveX", "\n", "ethereum/go-ethereum2",
     String(repeating: "long ", count: 5_000),
   ])
-  func `what nobody is called finds nothing`(query: String) {
+  func `a query that is in no name finds nothing`(query: String) {
     #expect(RepositoryCatalogue.search(query: query, page: 1) == [])
   }
 

@@ -69,7 +69,7 @@ import Testing
     #expect(all.entries[0].text.contains("R(token: { token }, find: { value in findPort.value(for: value) })"))
   }
 
-  @Test func `factories make what they return of what they are given, and subjects are fed`() {
+  @Test func `factories make their results of their arguments, and subjects are fed by scripts`() {
     let all = registrations(
       """
       protocol Service { func go() -> Completable } class Cell: Reactor { enum Action {}; init(post: Post, service: Service) {} }

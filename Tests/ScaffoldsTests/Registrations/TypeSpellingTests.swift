@@ -7,7 +7,7 @@ import Testing
     #expect(TypeSpelling.split("A<B, C>, (D, E) -> F, [G: H]", at: ",") == ["A<B, C>", "(D, E) -> F", "[G: H]"])
   }
 
-  @Test func `what says nothing of the values goes`() {
+  @Test func `a plain spelling leaves out what says nothing of the values`() {
     let types = ["any P", "Swift.Int", "((Int))", "(Int, Int)", "(Int) -> Void", "RxSwift.Observable<Int>"]
     #expect(types.map(TypeSpelling.plain) == ["P", "Int", "Int", "(Int, Int)", "(Int) -> Void", "Observable<Int>"])
     #expect(["Void", "()", "Int"].map(TypeSpelling.isVoid) == [true, true, false])

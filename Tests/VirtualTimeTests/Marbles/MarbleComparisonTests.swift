@@ -44,7 +44,7 @@ struct MarbleComparisonTests {
         """)
   }
 
-  @Test func `what happens between two steps has a column of its own`() {
+  @Test func `an event between two steps has a column of its own`() {
     let late = Observable.of("x", "y").delay(.milliseconds(25), scheduler: play.clock)
     let out = Observable.merge(play.hot("--a-b|").asObservable(), late)
     #expect(

@@ -19,7 +19,7 @@ struct RecordedEventTests {
     #expect(Recorded.error(3, TestError(), Int.self) == Recorded(time: 3, value: Event<Int>.error(TestError())))
   }
 
-  @Test func `several events, one by one or as an array`() {
+  @Test func `events are recorded one by one or as an array`() {
     let messages = Recorded.events(.next(210, 2), .next(220, 3), .completed(250))
     #expect(messages == [.next(210, 2), .next(220, 3), .completed(250)])
     #expect(Recorded.events(messages) == messages)

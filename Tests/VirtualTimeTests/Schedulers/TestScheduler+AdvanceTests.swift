@@ -65,7 +65,7 @@ import VirtualTime
     #expect(log.lines == ["b 1", "a 2", "c 2", "d 2"])
   }
 
-  @Test func `CA-44: what is scheduled by what runs is run too if it is due within the span`() {
+  @Test func `CA-44: advance also runs work that running work schedules within the span`() {
     let log = Log(TestScheduler(initialClock: 0))
     log.schedule("a", after: .seconds(1)) {
       log.schedule("now")

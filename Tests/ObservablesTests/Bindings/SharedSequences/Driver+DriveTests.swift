@@ -48,7 +48,7 @@ struct DriverDriveTests {
     #expect(optionalReplay.asObservable().heard == ["Optional(1)"])
   }
 
-  @Test func `RX-05: a sequence is handed to a function`() {
+  @Test func `RX-05: drive hands the sequence to a function`() {
     func counted(_ source: Observable<Int>) -> [String] { source.heard }
     func named(_ source: Observable<Int>) -> (String) -> [String] { { name in source.heard.map { name + $0 } } }
     play {

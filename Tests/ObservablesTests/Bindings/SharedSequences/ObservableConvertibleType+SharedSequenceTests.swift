@@ -20,7 +20,7 @@ struct ObservableConvertibleTypeSharedSequenceTests {
       } == nil)
   }
 
-  @Test func `RX-05: what a closure makes of an error`() {
+  @Test func `RX-05: a shared sequence goes on with the sequence that a closure makes of an error`() {
     #expect(
       play.difference(from: "-a---b-|") {
         play.play.cold("-a-#").asSharedSequence { _ in play.cold("--b-|") }

@@ -13,7 +13,7 @@ struct SharedSequenceTests {
     }
   }
 
-  @Test func `SM-58: a SharedSequence is infallible as it is: drivers and signals`() {
+  @Test func `SM-58: drivers and signals are infallible as they are`() {
     VirtualClock().whilePlaying {
       let driver: Driver<Int> = .just(1)
       let signal: Signal<Int> = .just(2)

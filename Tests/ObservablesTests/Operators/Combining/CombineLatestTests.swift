@@ -42,7 +42,7 @@ import VirtualTime
     #expect(Observable.combineLatest([numbers, letters]) { $0.joined() }.heard == combined)
   }
 
-  @Test func `OP-04: the first error ends it and disposes the others`() {
+  @Test func `OP-04: the first error ends combineLatest and disposes the other sources`() {
     let play = MarblePlay()
     let survivor = play.hot("-a-----b")
     let out = Observable.combineLatest(survivor, play.hot("---#")) { $0 + $1 }

@@ -13,7 +13,7 @@ import VirtualTime
     }
   }
 
-  @Test func `OP-29: the first error ends all and disposes the others`() {
+  @Test func `OP-29: the first error ends merge and disposes the other sources`() {
     let play = MarblePlay()
     let survivor = play.hot("-a-----b-|")
     let out = Observable.merge([survivor.asObservable(), play.hot("---#").asObservable()])

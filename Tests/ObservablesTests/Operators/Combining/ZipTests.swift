@@ -25,7 +25,7 @@ import VirtualTime
     expectPicture("without sources it completes at once", is: "|") { _ in Observable.zip([Observable<Int>]()) }
   }
 
-  @Test func `OP-57: the first error ends it, a thrown one too`() {
+  @Test func `OP-57: the first error ends zip, also one that the selector throws`() {
     let play = MarblePlay()
     let survivor = play.hot("-a---b")
     #expect(play.difference(of: Observable.zip(survivor, play.hot("---#")) { $0 + $1 }, from: "---#") == nil)

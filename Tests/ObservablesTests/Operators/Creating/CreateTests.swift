@@ -27,7 +27,7 @@ import VirtualTime
     #expect(flag.isDisposed)
   }
 
-  @Test func `SM-04: nothing after disposal though the source goes on`() {
+  @Test func `SM-04: create sends nothing after disposal though its closure goes on`() {
     var feed: AnyObserver<Int>?
     let history = History()
     let subscription = Observable<Int>.create { observer in

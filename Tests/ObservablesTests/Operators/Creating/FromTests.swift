@@ -22,7 +22,7 @@ import VirtualTime
       ])
   }
 
-  @Test func `SM-03: an optional on a scheduler: the value is one piece of work, the completion another`() {
+  @Test func `SM-03: from of an optional schedules its value and its completion one after the other`() {
     let scheduler = TestScheduler(initialClock: 0)
     let some = scheduler.start { Observable.from(optional: 3, scheduler: scheduler) }
     #expect(some.events == [.next(201, 3), .completed(202)])

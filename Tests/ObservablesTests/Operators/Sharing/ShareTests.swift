@@ -106,7 +106,7 @@ import VirtualTime
   }
 
   @Test(arguments: 0...4)
-  func `SM-52: forever: after the end the kept elements and the end, without the source`(replay: Int) {
+  func `SM-52: share(scope: .forever) replays the kept elements and the end without the source`(replay: Int) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([
       .next(10, 1), .next(20, 2), .next(30, 3), .next(40, 4), .error(130, MarbleError()),

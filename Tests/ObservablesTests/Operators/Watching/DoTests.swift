@@ -53,7 +53,7 @@ import VirtualTime
       onDispose: { history.note("onDispose") })
   }
 
-  @Test func `SM-05: a synchronous end: what is returned after it is disposed at once`() {
+  @Test func `SM-05: a disposable that is returned after a synchronous end is disposed at once`() {
     let history = History()
     let subscription = told(history) {
       $0.onNext(1)
@@ -67,7 +67,7 @@ import VirtualTime
     #expect(history.lines == expected)
   }
 
-  @Test func `SM-05: an end that comes later, and 6 onDispose fires once`() {
+  @Test func `SM-05: the hooks of an end that comes later run in their order, and onDispose once`() {
     let history = History()
     var feed: AnyObserver<Int>?
     let subscription = told(history) { feed = $0 }.subscribe()

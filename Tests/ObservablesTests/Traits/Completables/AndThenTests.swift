@@ -29,7 +29,7 @@ struct AndThenTests {
     #expect(Completable.empty().andThen(Observable.of(1, 2)).heard == ["1", "2", "completed"])
   }
 
-  @Test func `the second is subscribed when the first completes, at 210, and ends with it, at 250`() {
+  @Test func `andThen subscribes to the second source when the first completes, and ends with the second`() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createHotObservable([Recorded<Event<Never>>.completed(210)])
     let second = scheduler.createHotObservable([.next(205, 1), .next(220, 2), .completed(250)])

@@ -43,7 +43,7 @@ struct InfallibleTests {
     #expect(Observable.of(5, 6).withLatestFrom(infallible) { $0 * $1 }.heard == ["5", "12", "completed"])
   }
 
-  @Test func `SM-58: another type can be infallible and has the operators too`() {
+  @Test func `SM-58: a type of the program's own can be infallible and has the operators`() {
     #expect(Ticks().map { $0 * 2 }.heard == ["2", "4", "completed"])
     let some: some InfallibleType<Int> = Ticks()
     #expect(some.filter { $0 > 1 }.heard == ["2", "completed"])

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct OnlyAtEndTests {
-  @Test func `SM-54: a second element ends it at once and disposes the source`() {
+  @Test func `SM-54: a second element ends a single at once and disposes its source`() {
     let play = MarblePlay()
     let source = play.hot("-a-b-c-|")
     #expect(play.difference(of: source.asSingle(), from: "---#") == nil)
