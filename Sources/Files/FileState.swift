@@ -1,6 +1,6 @@
 import SystemCalls
 
-/// The state of a file, which differs after the file was saved.
+/// The state of a file, which changes when the file is saved.
 package struct FileState: Hashable, Sendable {
   package let inode: UInt64
   /// The size of the file in bytes.

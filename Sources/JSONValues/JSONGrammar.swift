@@ -106,7 +106,7 @@ package struct JSONGrammar<Builder: JSONBuilder> {
   }
 
   /// Adds a value to the innermost container, and closes the containers that end behind it.
-  /// - Parameter value: The value; the outermost container in its place once that is closed.
+  /// - Parameter value: The value, which is replaced by the outermost container once that is closed.
   /// - Returns: The token with which the next value begins; nil if there is no open container any more.
   @inlinable
   mutating func add(_ value: inout Builder.Value) throws(Builder.Failure) -> JSONLexer.Token? {
@@ -133,7 +133,7 @@ package struct JSONGrammar<Builder: JSONBuilder> {
   }
 
   /// Reads the key before a value in an object, and its colon; nothing in an array.
-  /// - Parameter token: The key; the token with which the value begins in its place.
+  /// - Parameter token: The key, which is replaced by the token with which the value begins.
   @inlinable
   mutating func readKey(_ token: inout JSONLexer.Token) throws(Builder.Failure) {
     let innermost = open.count - 1

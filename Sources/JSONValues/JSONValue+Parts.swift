@@ -3,8 +3,9 @@ import ExactStrings
 extension JSONValue {
   /// Returns the value at a path; nil for an invalid index, a missing key, and any path below a value without parts.
   ///
-  /// A negative index counts from the end, `first` and `last` are the ends, which are null where there is no element,
-  /// `count` is the number of elements of an array; `[id=3]` is the first element whose member `id` is `"3"` or equals 3, as 3.0 does.
+  /// A negative index counts from the end. `first` and `last` are the first and the last element, null in an empty
+  /// array. `count` is the number of elements of an array. `[id=3]` is the first element whose member `id` is `"3"` or
+  /// equals 3, as 3.0 does.
   package func value(at path: ArraySlice<String>) -> JSONValue? {
     guard let segment = path.first else { return self }
     switch self {
@@ -67,7 +68,7 @@ extension String {
     return Substring(inside).cut(at: "=").map { (String($0), String($1)) }
   }
 
-  /// Whether it names the first or the last element.
+  /// Whether the segment names the first or the last element.
   fileprivate var isEnd: Bool { self == "first" || self == "last" }
 
   /// The index of an element, counted from the end if negative; nil if this is not an index.

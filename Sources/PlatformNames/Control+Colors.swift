@@ -8,7 +8,7 @@ extension Control {
     set { colors.background = newValue }
   }
 
-  /// The color of what can be tapped, which has no effect here.
+  /// The color of the parts that can be tapped, which has no effect here.
   public var tintColor: UIColor? {
     get { colors.tint }
     set { colors.tint = newValue }

@@ -1,4 +1,4 @@
-/// A color, which nobody sees here. Colors of the same parts are equal.
+/// A color, which is never drawn here. Colors with the same parts are equal.
 public final class UIColor: Hashable, Sendable {
   /// The part of red, from 0 to 1.
   public let red: Double

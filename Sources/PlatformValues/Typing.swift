@@ -22,7 +22,7 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 /// Whether spelling is checked while a user types.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// What a text that a user types is about.
+/// The meaning of a text that a user types.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   /// The name by which the platform knows it.
   public let rawValue: String

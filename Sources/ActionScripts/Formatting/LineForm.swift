@@ -3,7 +3,7 @@ import JSONValues
 
 /// Formats statements in line notation.
 struct LineForm {
-  /// The names that are known to be streams, for actions in their own coding, which are JSON in this notation too.
+  /// The names of the known streams, for actions in their own coding, which this notation writes as JSON too.
   let streams: Set<ExactString>
 
   func text(of statement: Statement) -> String {
@@ -96,8 +96,8 @@ struct LineForm {
     return text
   }
 
-  /// Returns the text of a reply. A bare word that begins with `@` is the name of a file, and one that looks like an
-  /// option is one.
+  /// Returns the text of a reply. A string that begins with `@` is quoted, because a bare word of this form is the name
+  /// of a file; so is a string that would be an option as a bare word.
   private static func text(ofReply value: ScriptValue) -> String {
     if case .string(let reply) = value, reply.hasPrefix("@") || WordForm.isOption(reply) {
       return JSONValue.string(reply).text

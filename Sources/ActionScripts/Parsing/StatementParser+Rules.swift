@@ -97,7 +97,7 @@ extension Rule.Kind {
 }
 
 extension Rule {
-  /// The words that may follow what there is of the rule.
+  /// The words that may follow the parts of the rule that were read so far.
   fileprivate var continuations: [String] {
     ["and", "or"] + (kind.takesPremise && premise == nil ? ["when"] : []) + (kind.takesSpan ? ["within"] : [])
   }

@@ -21,7 +21,7 @@ package enum Completion: Hashable, Sendable {
   /// One completion where a flag stands on the line, and another one where it does not.
   indirect case depending(onFlag: String, Completion, otherwise: Completion)
 
-  /// Names that the tool prints: one a line, where a line that begins with a blank is none.
+  /// Names that the tool prints, one a line. A line that begins with a blank is no name.
   package struct AskedNames: Hashable, Sendable {
     /// The noun in the plural, which names the functions of the script: `reactors`.
     package let plural: String

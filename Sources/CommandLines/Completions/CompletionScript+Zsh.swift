@@ -1,7 +1,7 @@
 import ExactStrings
 
 extension CompletionScript {
-  /// The script for zsh: a file `_TOOL` of the path of functions, or a text to be sourced.
+  /// The script for zsh: a file `_TOOL` in a folder of `fpath`, or a text to be sourced.
   var zsh: String {
     """
     #compdef \(tool)
@@ -98,7 +98,7 @@ extension CompletionScript {
     let others = isManifold || flag.spellings.count == 1 ? "" : "(\(flag.spellings.joined(separator: " ")))"
     let summary = flag.summary.escaping("\\[]:")
     let colons = flag.needsValue ? ":" : "::"
-    // A directory is named from the working directory, and everything behind it from there.
+    // The directory of `-C` is relative to the working directory, and all other paths are relative to that directory.
     let action = flag.spellings.contains { $0 == "-C" } ? "_files -/" : zshAction(flag.completion)
     let value =
       flag.takesValue ? "\(colons)\((flag.placeholder ?? "").escaping("\\:")):\(action)" : ""

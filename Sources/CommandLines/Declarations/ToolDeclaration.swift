@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// The declaration of a tool: what the help, the manual and the completions are made from.
+/// The declaration of a tool, from which the help, the manual and the completions are made.
 package struct ToolDeclaration: Sendable {
   /// The name that a user types.
   package let name: String

@@ -1,5 +1,5 @@
 /// A flag of the command line, declared once: the parser, the help, the manual and the completions all read the same
-/// declaration. Its type says how often it may be given, and what it is where it is not given:
+/// declaration. Its type says how often the flag may be given, and which value it has if it is not given:
 ///
 ///     let watch = Flag<Bool>("watch", "keep running")                            // given or not
 ///     let color = Flag<Bool?>("color", "use colour, or not")                     // --color, --no-color, or neither

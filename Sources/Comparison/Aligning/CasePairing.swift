@@ -10,7 +10,7 @@ struct CasePairing {
     var actual: Int?
     /// Whether the position of the case relative to the others has changed.
     var isMoved = false
-    /// The case of the other side, a single one too, that differs from a single one in its title alone.
+    /// For a single case, the single case of the other side that differs from it in its title alone.
     var renamed: TimelineCase?
   }
 
@@ -42,9 +42,10 @@ struct CasePairing {
     noteRenamed(expected, actual)
   }
 
-  /// Notes which single cases of the two sides have the same reactor and the same frames, where no others have them.
+  /// Notes the pairs of single cases, one of each side, that have the same reactor and the same frames, unless other
+  /// single cases have them too.
   private mutating func noteRenamed(_ expected: [TimelineCase], _ actual: [TimelineCase]) {
-    // Nearly always there are cases of one kind at most, whose frames need not be read.
+    // Nearly always at most one side has single cases, and their frames need not be read.
     guard pairs.contains(where: { $0.actual == nil }), pairs.contains(where: { $0.expected == nil }) else { return }
     var alike: [TimelineCase: (missing: [Int], surplus: [Int])] = [:]
     for (index, pair) in pairs.enumerated() {

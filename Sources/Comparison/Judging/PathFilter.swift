@@ -35,8 +35,8 @@ struct PathFilter {
     }
   }
 
-  /// Returns whether the path at `start` leads to one of the places, through a known one, or beside one that has
-  /// neighbours.
+  /// Returns whether the path at `start` may lead to one of the places, pass through a known one, or add or remove a
+  /// member of one.
   @inline(__always)
   private static func mayBe(
     _ bytes: UnsafeRawBufferPointer, from start: Int, _ places: (all: KeySet, known: KeySet)

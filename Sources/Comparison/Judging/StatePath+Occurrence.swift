@@ -14,7 +14,7 @@ extension StatePath {
     case .mutation(_, let changes):
       return changes.contains { change in
         guard let path = StatePath(change.path) else { return false }
-        // A row that only moved stands there, with everything in it.
+        // A moved row exists at its path, with everything in it; the change does not contain its value.
         if change.kind == .move { return matchesStart(of: path) }
         return [change.old, change.new].contains { value in value.map { occurs(in: $0, at: path) } ?? false }
       }

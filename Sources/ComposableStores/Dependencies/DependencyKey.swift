@@ -11,7 +11,7 @@
 ///       }
 ///     }
 public protocol DependencyKey: TestDependencyKey {
-  // Both are repeated, so that the type follows from `liveValue`, too.
+  // These two requirements of `TestDependencyKey` are repeated, so that the type can be inferred from `liveValue`, too.
   associatedtype Value
   static var testValue: Value { get }
 

@@ -9,6 +9,6 @@ package protocol StagedDependencies: AnyObject {
 }
 
 extension AmbientScheduler {
-  /// What stands in for chance on this thread; nil while no script plays.
+  /// The source of random numbers and ids on this thread while a script plays; nil otherwise.
   static var chance: (any StagedDependencies)? { host as? any StagedDependencies }
 }

@@ -10,7 +10,7 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   /// Lends the given generator, to one caller at a time.
   public init(_ generator: some RandomNumberGenerator & Sendable) { self.generator = generator }
 
-  /// Returns what a closure makes of the generator.
+  /// Calls a closure with the generator and returns its result.
   public func callAsFunction<Result>(_ work: (inout any RandomNumberGenerator) -> Result) -> Result {
     lock.withLock { work(&generator) }
   }

@@ -51,7 +51,7 @@ extension TestStore where State: Equatable {
   /// Waits for the next action of an asynchronous effect if none was received, then asserts that it equals `action`
   /// (CA-39).
   ///
-  /// It waits as long as the effect takes: the time-out, for tests that name one, counts nothing.
+  /// The wait lasts as long as the effect takes. A time-out is accepted for tests that pass one, and has no effect.
   public nonisolated(nonsending) func receive(
     _ action: Action, timeout: Duration? = nil, assert expectation: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: Int = #line, column: Int = #column

@@ -18,14 +18,14 @@ package struct StateWalk: Hashable, Sendable {
   /// The transitions, in the order in which they were made first.
   package var transitions: [CaseTrail.Transition] { all.transitions }
 
-  /// The number of states with what was done in them.
+  /// The number of pairs of a state and the verb of a transition that begins there.
   package var crossingCount: Int {
     var verbs: [Set<ExactString>] = states.map { _ in [] }
     for one in transitions { verbs[one.from].insert(one.verb) }
     return verbs.reduce(0) { $0 + $1.count }
   }
 
-  /// Adds the way of a case.
+  /// Adds the trail of a case.
   package mutating func add(_ trail: CaseTrail) {
     caseCount += 1
     let known = trail.states.map { all.index(of: $0) }

@@ -9,9 +9,9 @@ extension SuiteCoverage {
   ///     {"type":"coverage","reactor":null,"percent":80,"covered":4,"of":5,"required":90,"ok":false,"unplayed":["alert"]}
   ///
   /// - Parameters:
-  ///   - isWhole: Whether all cases of the suite were played, so that a reactor that none played is missing.
+  ///   - isWhole: Whether all cases of the suite were played, so that a reactor without a case is listed as unplayed.
   ///   - required: The percentage that was asked for; nil for none.
-  ///   - isReached: Whether it was reached.
+  ///   - isReached: Whether the coverage reaches that percentage; true if none was asked for.
   package func records(isWhole: Bool, required: Int?, isReached: Bool) -> [JSONValue] {
     reactors.map(\.record) + [
       .object(

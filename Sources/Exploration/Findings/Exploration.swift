@@ -14,12 +14,13 @@ package struct Exploration: Hashable, Sendable {
   package var transitions: [Transition: Bool] = [:]
   /// The actions that effects have sent, which exploring does not send.
   package var sentByEffects: Set<ExactString> = []
-  /// The rules, and whether each of them was ever of use: a `sometimes` that was true, a rule that applied.
+  /// The rules, and whether each of them was ever of use: whether a `sometimes` was true, and whether another rule
+  /// applied.
   package var rules = PlayedRules()
   /// The fields of the state that were changed.
   package var changedFields: Set<ExactString> = []
 
-  /// The printed mistakes in the beginning and in the answers that it gives, each one once.
+  /// The texts of the mistakes in the beginning and in its answers, each one once.
   package var mistakes: [String] = []
 
   /// A move, without its values, that leads from an abstract state to another.
@@ -46,7 +47,7 @@ package struct Exploration: Hashable, Sendable {
 
   /// The number of abstract states that were reached.
   package var stateCount: Int { Set(transitions.keys.map(\.after)).count }
-  /// The number of pairs of an abstract state and what was done in it.
+  /// The number of pairs of an abstract state and a move that was played in it, without the values of the move.
   package var transitionCount: Int {
     Set(transitions.keys.map { Transition($0.verb, from: $0.before, to: $0.before) }).count
   }
@@ -93,7 +94,7 @@ package struct Exploration: Hashable, Sendable {
     if finding.isSimpler(than: findings[index]) { findings[index] = finding }
   }
 
-  /// Takes back findings that were none.
+  /// Removes the findings that turned out to be none.
   mutating func forgetFindings(where isNone: (Finding) -> Bool) { findings.removeAll(where: isNone) }
 
   /// Adds the result of a later part.

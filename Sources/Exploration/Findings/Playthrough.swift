@@ -4,15 +4,16 @@ import ActionScripts
 package struct Playthrough: Hashable, Sendable {
   /// The moves that were possible, up to the problem.
   package let moves: [Move]
-  /// A statement for each of them, as a script would say it; empty where there is no problem.
+  /// The statements of a script that plays these moves; empty where there is no problem.
   package let statements: [Statement]
   /// The problem; nil if there was none.
   package let problem: Problem?
-  /// The expectation by which a script fails for the problem; nil where it fails without one.
+  /// The expectation that makes a script fail because of the problem; nil where it fails without one.
   package let proof: Statement?
   /// The statements of another play, by which the first one is judged; empty where there is none.
   package let alternative: [Statement]
-  /// The actions that were sent while a move used the view, by the place of the move; empty where nobody asked for them.
+  /// The actions that were sent while a move used the view, by the place of the move; empty where they were not asked
+  /// for.
   package private(set) var sentByView: [Int: [ActionCall]] = [:]
 
   /// Creates the result of a play.

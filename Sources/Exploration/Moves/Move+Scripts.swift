@@ -2,7 +2,8 @@ import ActionScripts
 import ExactStrings
 
 extension [Move] {
-  /// Creates the moves that the statements of a case are. Expectations, rules and stubs are none, and a release ends them.
+  /// Creates the moves of the statements of a case. Expectations, rules and stubs are no moves, and `&drop` ends the
+  /// list.
   init(_ statements: [Statement]) {
     self.init()
     /// The time so far; nil behind `+idle`.

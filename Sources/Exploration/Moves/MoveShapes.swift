@@ -19,13 +19,13 @@ package struct MoveShapes {
   private var streams: [ExactString: ValueShape] = [:]
   private var replies: [ExactString: ValueShape] = [:]
 
-  /// Creates the shapes of nothing.
+  /// Creates an empty collection of shapes.
   package init() {
     actions = []
     places = [:]
   }
 
-  /// Creates the shapes of what a template plays.
+  /// Creates the shapes of the actions and streams of the reactor that a template plays.
   package init(_ template: CaseTemplate) {
     actions = template.actions.map { Action(name: $0.name, labels: $0.payloads.map(\.label), fields: $0.fields) }
     places = Dictionary(
@@ -33,10 +33,10 @@ package struct MoveShapes {
     for stream in template.streams { streams[ExactString(stream.name)] = stream.shape }
   }
 
-  /// Forgets what replies look like.
+  /// Forgets the shapes of replies.
   mutating func forgetReplies() { replies = [:] }
 
-  /// Learns what the replies to a call look like.
+  /// Learns the shape of the replies to a call.
   mutating func learn(_ call: LiveCase.Call) {
     let port = ExactString(call.port)
     if replies[port] == nil, let type = call.replyType { replies[port] = ValueShape(of: type) }

@@ -6,7 +6,7 @@ import Playback
 /// about ports.
 struct Corpus {
   private static let limit = 256
-  /// A longer beginning costs more than it finds.
+  /// The largest number of moves of a beginning. A longer one costs more time than it is worth.
   static let longest = 60
 
   var knowledge = PortKnowledge()
@@ -18,7 +18,7 @@ struct Corpus {
   /// The moves of scripts.
   private let scripts: [[Move]]
 
-  /// Creates a corpus of what scripts do.
+  /// Creates a corpus with the moves of scripts.
   init(_ scripts: [[Move]] = []) { self.scripts = scripts.filter { !$0.isEmpty } }
 
   /// Records that a move led to an abstract state; returns whether this is new.
@@ -33,14 +33,15 @@ struct Corpus {
     beginnings.append(moves)
   }
 
-  /// Forgets the beginnings in which a user does what effects do.
+  /// Forgets the beginnings in which a user sends actions that effects send.
   mutating func forgetWhatEffectsDo() {
     beginnings.removeAll { $0.contains(where: knowledge.isOfEffects) }
     plain = beginnings.indices.filter { !beginnings[$0].contains(where: \.usesView) }
   }
 
-  /// Returns the moves that a run begins with; none for every other run.
-  /// - Parameter mayUseView: Whether those that were reached may use the view.
+  /// Returns moves for a run to begin with, chosen at random: of scripts, if there are any, of a kept beginning, or
+  /// none.
+  /// - Parameter mayUseView: Whether a kept beginning may use the view.
   func beginning(mayUseView: Bool, using random: inout SeededRandom) -> [Move] {
     if !scripts.isEmpty, random.chance(50) { return recombined(using: &random) }
     let count = mayUseView ? beginnings.count : plain.count

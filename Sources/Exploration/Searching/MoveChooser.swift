@@ -28,7 +28,7 @@ struct MoveChooser {
   private let heldPorts: [String]
   /// Whether the run uses the view.
   let usesView: Bool
-  /// The number of controls that accepted gestures when the run last asked; nil before.
+  /// The number of controls that took gestures when the run last looked at the view; nil before the first time.
   private var controlCount: Int?
   /// The port that fails during the whole run.
   private let brokenPort: String?
@@ -37,7 +37,7 @@ struct MoveChooser {
   private var latest: Move?
   private var hasDropped = false
 
-  /// - Parameter isEarly: Whether the run is one of the first. Those that come later seldom use the view: a gesture costs ten
+  /// - Parameter isEarly: Whether the run is one of the first ones. Later runs seldom use the view: a gesture costs ten
   ///   times as much as an action, and soon shows nothing new.
   init(
     _ offered: OfferedMoves, _ knowledge: PortKnowledge, _ options: ExplorationOptions, isEarly: Bool,
@@ -65,7 +65,8 @@ struct MoveChooser {
     brokenPort = injectsFaults && random.chance(20) ? random.element(of: breakable) : nil
   }
 
-  /// The moves before all others: answers of ports that are asked for values at once, and the view with its reactor.
+  /// Returns the moves before all others: answers of ports that have to answer at once, the ports that the run answers
+  /// itself or lets fail, and the binding of the view.
   mutating func opening(using random: inout SeededRandom) -> [Move] {
     var moves: [Move] = []
     for port in knowledge.immediate {
@@ -190,7 +191,7 @@ struct MoveChooser {
     return min(planned, live.timeToNextWork ?? .max)
   }
 
-  /// The time until the next planned answer, which is not missed.
+  /// The time until the next planned answer, beyond which no wait goes; nil if none is planned.
   private func planned(in live: LiveCase) -> Int64? {
     offered.variations.narrowsPorts && live.hasOpenCalls ? plans.timeToNext(of: live.openCalls) : nil
   }

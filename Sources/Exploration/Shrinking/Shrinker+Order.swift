@@ -48,7 +48,7 @@ extension Shrinker {
     }
   }
 
-  /// Puts actions without anything between them in one order, all at once: exchanging two neighbours may not be enough.
+  /// Sorts actions that follow one another directly, all at once: exchanging two neighbours may not be enough.
   mutating func sortActions() {
     var start = 0
     while start < best.moves.count {

@@ -3,8 +3,8 @@ import ExactStrings
 import Playback
 
 extension Move {
-  /// Returns the same move with a simpler value, the simplest ones first. Some of them may not be possible. Of the values
-  /// that a script gives, the earlier ones are simpler.
+  /// Returns copies of the move, each with a simpler value, the simplest ones first. Some of them may not be possible.
+  /// Of the values that a script gives, the earlier ones are simpler.
   func simplerMoves(within variations: Variations = Variations(), like shapes: MoveShapes = MoveShapes()) -> [Move] {
     switch self {
     case .statement(.action(let call)):
@@ -84,8 +84,8 @@ extension Move {
 }
 
 extension [Move] {
-  /// Returns the moves with another value in the place of all equal ones, and then, where there are three or four, in the place
-  /// of all but one.
+  /// Returns the moves with each occurrence of a value replaced by another one; and then, if there are three or four
+  /// occurrences, the moves with all but one replaced, for each of them.
   func replacing(
     _ value: ScriptValue, by other: ScriptValue, outside variations: Variations = Variations()
   ) -> [[Move]] {
@@ -146,7 +146,7 @@ extension ActionCall {
 
 extension Variations {
   /// Returns the outcomes that a script gives before this one. A value that exploring made up becomes simpler like any
-  /// value.
+  /// other value.
   fileprivate func outcomes(simplerThan outcome: PortAnswer.Outcome, of port: String) -> [PortAnswer.Outcome] {
     guard let allowed = answers(of: port) else { return [] }
     let given = allowed.outcomes
@@ -175,7 +175,7 @@ extension ActionCall {
 }
 
 extension ScriptValue {
-  /// The value with each of the values that it is made of replaced.
+  /// Returns the value with each of its parts replaced that is neither an array nor an object.
   fileprivate func mappingLeaves(_ transform: (ScriptValue) -> ScriptValue) -> ScriptValue {
     switch self {
     case .array(let elements): .array(elements.map { $0.mappingLeaves(transform) })
@@ -184,12 +184,12 @@ extension ScriptValue {
     }
   }
 
-  /// Simpler errors: a code or a text is simple enough.
+  /// The simpler errors; empty for a code or a text, which is simple enough.
   fileprivate var simplerFaults: [ScriptValue] {
     if case .object = self { simplerValues.filter { $0 != .null } } else { [] }
   }
 
-  /// The same for an error: a code or a text, which is simple enough, stays.
+  /// Returns the error with its parts replaced. A code or a text, which is simple enough, stays.
   fileprivate func mappingFaults(_ transform: (ScriptValue) -> ScriptValue) -> ScriptValue {
     if case .object = self { mappingLeaves(transform) } else { self }
   }
@@ -201,7 +201,7 @@ extension ScriptValue {
     }
   }
 
-  /// Simpler values of what is known to look like a shape: `null` only where it may be, and of an enum the earlier cases.
+  /// Returns simpler values of a known shape: `null` only where the shape allows it, and the earlier cases of an enum.
   func simplerValues(like shape: ValueShape?) -> [ScriptValue] {
     switch (shape, self) {
     case (nil, _), (.choice([])?, _): return simplerValues
@@ -222,7 +222,7 @@ extension ScriptValue {
     }
   }
 
-  /// The earlier cases without payloads, and the same case with simpler ones.
+  /// Returns the earlier cases without payloads, and the same case with simpler payloads.
   private func simplerCases(of cases: [(name: String, payloads: [ValueShape.Field])]) -> [ScriptValue] {
     var (name, payload): (String?, ScriptValue?) = (nil, nil)
     switch self {

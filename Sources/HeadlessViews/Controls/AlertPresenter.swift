@@ -1,6 +1,6 @@
 import Observables
 
-/// Shows messages that users read and close; each counts, even the same message twice.
+/// Shows messages that users read and close. Each message counts, even if it equals the one before.
 open class AlertPresenter: Control {
   /// The message that was shown last.
   public private(set) final var message: String?

@@ -22,7 +22,7 @@ open class Stepper: Control, Gesturing {
 
   private var position = 0.0 { didSet { if position != oldValue { changed() } } }
 
-  /// The value; one that is out of range is moved to its end.
+  /// The value. A value out of range is replaced by the nearest value in range.
   public final var value: Double {
     get { position }
     set { position = min(max(minimumValue, newValue), max(minimumValue, maximumValue)) }
@@ -30,7 +30,8 @@ open class Stepper: Control, Gesturing {
 
   open override var shownProperties: [(name: String, value: Any)] { [("value", value)] + commonProperties }
 
-  /// Taps one of the buttons; the one of the end that is reached takes no tap.
+  /// Taps one of the buttons. At an end of the range, the button that leads beyond it takes no tap, unless the stepper
+  /// wraps.
   open func perform(_ gesture: Gesture) throws(GestureRefusal) {
     try requireTouchable()
     switch gesture {

@@ -12,7 +12,7 @@ import Reactors
 ///     }
 ///
 /// A page stands for its view. The controls of a page that another one presents stand below `presentedViewController`,
-/// what a page puts into its bar below `navigationItem`. The actions of a message are `actions.0` and so on.
+/// the controls in the bar of a page below `navigationItem`. The actions of a message are `actions.0` and so on.
 ///
 /// Properties come in the order of their declaration, those of superclasses first. A control is followed by its own
 /// controls. A control that several properties hold has the name of the first. Lazy properties are found once they are
@@ -52,7 +52,7 @@ public struct ControlTree {
     if let control = value as? Control { return control }
     if let holder = value as? any ControlHolder { return holder }
     if let view = value as? any View { return view }
-    // What a coordinator shows is no part of the page that knows the coordinator.
+    // The pages that a coordinator shows are no parts of the page that holds the coordinator.
     if value is any Reactor || value is any NavigationStackDelegate { return nil }
     guard let other = value as? any ReactiveCompatible, type(of: other) is AnyClass else { return nil }
     return other as AnyObject

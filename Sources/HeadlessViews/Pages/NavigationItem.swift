@@ -1,4 +1,4 @@
-/// What a page shows in the bar of its navigation stack.
+/// The content of a page in the bar of its navigation stack.
 open class NavigationItem: ControlHolder {
   /// The title, which is that of the page.
   public final var title: String? {

@@ -1,6 +1,7 @@
 /// The view of a page, which stands for it among the controls: it has the name of the page.
 ///
-/// The title of a page can be read. Only a message shows it, with its text.
+/// Expectations can read the title of every page. Only a message shows its title and its text, so that timelines have
+/// them.
 package class PageView: Control {
   final private(set) weak var page: ViewController?
 

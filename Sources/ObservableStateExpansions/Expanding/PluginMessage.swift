@@ -24,13 +24,13 @@ package enum PluginMessage {
   }
 }
 
-/// What the plugin and the compiler tell each other about the version of their messages.
+/// The version of the messages that the plugin and the compiler exchange.
 private struct Capability: Codable {
   struct Version: Codable { var protocolVersion = 7 }
   var capability: Version? = Version()
 }
 
-/// A message of the compiler, as far as it matters here.
+/// A message of the compiler, with the parts that the plugin needs.
 private struct Request: Decodable {
   let getCapability: Capability?
   let expandAttachedMacro: AttachedMacro?
@@ -101,9 +101,9 @@ private struct Answer: Encodable {
 
 extension Answer {
   /// - Parameters:
-  ///   - message: Why nothing is expanded.
+  ///   - message: The reason why nothing is expanded.
   ///   - place: The place of the declaration; nil if it is not known.
-  ///   - offset: The number of bytes from there to what is wrong.
+  ///   - offset: The number of bytes from there to the mistake.
   fileprivate init(failure message: String, at place: Place?, plus offset: Int = 0) {
     var position = place ?? Place()
     position.offset += offset

@@ -15,8 +15,8 @@ struct SourceToken {
 
   let kind: Kind
   let range: Range<Int>
-  /// Whether it is the first token of its line.
+  /// Whether the token is the first one of its line.
   let startsLine: Bool
-  /// Whether there is no blank between it and the preceding token.
+  /// Whether there is no blank between the token and the preceding one.
   let isGlued: Bool
 }

@@ -1,4 +1,4 @@
-/// A thing that can be given up, such as a subscription, a timer or a resource.
+/// An object that can be disposed, such as a subscription, a timer or a resource.
 public protocol Disposable {
   /// Ends the subscription or releases the resource; a second call does nothing.
   func dispose()

@@ -8,7 +8,7 @@ public final class SingleAssignmentDisposable: DisposeBase, Cancelable {
   /// Creates a disposable that holds nothing yet.
   public override init() { super.init() }
 
-  /// Whether it was disposed.
+  /// Whether this disposable was disposed.
   public var isDisposed: Bool { state.load(ordering: .acquiring) & SinkState.disposed != 0 }
 
   /// Sets the disposable, which is disposed at once if this one was disposed.

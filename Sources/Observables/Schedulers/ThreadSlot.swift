@@ -35,7 +35,7 @@ struct ThreadSlot {
       mainStandIn = scheduler as? any MainStandIn
     }
 
-    /// Creates the ambient scheduler that a stand-in is, without a cast.
+    /// Creates the ambient scheduler from a stand-in, without a cast.
     init(standIn: any MainStandIn) {
       scheduler = standIn
       mainStandIn = standIn

@@ -1,4 +1,5 @@
-/// An object that stores what others attach to it, so that attachments are released together with it (RK-34, RK-35).
+/// An object that stores the objects that others attach to it, so that they are released together with it (RK-34,
+/// RK-35).
 ///
 /// The attachments of any other object are kept in a table. On Linux they are released together with it as well; on
 /// other platforms at a later access to that table. Adoption takes one line:

@@ -2,7 +2,7 @@ import ExactStrings
 import Timelines
 
 /// The frames of a run as lines of the data: the time in milliseconds, the place in the script behind a colon, the
-/// sigil and the rest of the line. A time or a place that is the one of the line before is left out.
+/// sigil and the rest of the line. A time or a place that equals that of the line before is left out.
 struct FrameLines {
   /// The included files that places name, from 1.
   private(set) var files: [String] = []

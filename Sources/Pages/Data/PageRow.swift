@@ -26,7 +26,7 @@ struct PageRow {
 }
 
 extension CaseComparison.Relation {
-  /// Whether it is a difference that does not follow from another one.
+  /// Whether the relation is a difference that does not follow from another one.
   var isCause: Bool {
     switch self {
     case .same, .ignored, .echo: false

@@ -53,7 +53,7 @@ struct PageDocument {
     output(markup.bytes)
   }
 
-  /// Writes what stands above the frames of a case; where it is brief, without the script.
+  /// Writes the part of a case above its frames, without the script if `isBrief`.
   private func open(_ one: PageCase, isBrief: Bool, in markup: inout HTMLText) {
     markup.append("<section>\n<h2><bdi>")
     markup.append(text: one.name)
@@ -77,7 +77,7 @@ struct PageDocument {
     markup.append("</code></p>\n")
   }
 
-  /// Lists the lines of a script that belong to the case, each with its mark and what went wrong in it.
+  /// Lists the lines of a script that belong to the case, each with its mark and its failures.
   private func write(_ script: PageScript, of one: PageCase, to markup: inout HTMLText) {
     let marks = one.marks(of: script)
     markup.append("<h3>Script <bdi>")
@@ -127,7 +127,7 @@ struct PageDocument {
     if run.frames.count > limit { markup.append("<p>and \(counted(run.frames.count - limit, "more frame"))</p>\n") }
   }
 
-  /// Lists the differences of a case with the rows around them, or alone where it is brief.
+  /// Lists the differences of a case with the rows around them, or alone if `isBrief`.
   /// - Returns: The number of listed rows.
   private func write(_ comparison: CaseComparison, isBrief: Bool, to markup: inout HTMLText) -> Int {
     let rows = comparison.pageRows

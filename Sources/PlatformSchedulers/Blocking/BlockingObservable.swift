@@ -71,7 +71,8 @@ public struct BlockingObservable<Element> {
     var failure: (any Error)?
     let stay = RunLoopStay(timeout: timeout)
     // The sequence gets a trampoline of its own, because one that runs on this thread cannot go on before this call
-    // returns. The stay ends after the sequence was disposed, so that the caller finds the source disposed.
+    // returns. The stay in the run loop ends after the sequence was disposed, so that the caller finds the source
+    // disposed.
     let subscription = Trampoline.aside {
       sequence.do(onDispose: stay.end).subscribe(
         onNext: { element in lock.withLock { elements.append(element) } },

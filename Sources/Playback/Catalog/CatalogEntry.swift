@@ -21,10 +21,10 @@ class CatalogEntry {
     self.kind = kind
   }
 
-  /// The shapes of its actions; nil if they are known only to their decoding.
+  /// The shapes of its actions; nil if only decoding can tell which actions there are.
   var shapes: [ActionShape]? { preconditionFailure("an entry has shapes") }
 
-  /// The shape of the action with a name; nil if there is none. It may be known where `shapes` is nil.
+  /// The shape of the action with a name; nil if there is none. The shape may be known even if `shapes` is nil.
   func shape(named name: String) -> ActionShape? { preconditionFailure("an entry has shapes") }
 
   /// The cases of the action that the registration does not name. Actions that a store's effects send need no name.
@@ -33,7 +33,8 @@ class CatalogEntry {
   /// Whether `shapes` includes actions that only effects send, because the registration does not name the actions of users.
   var namesActionsOfEffects: Bool { false }
 
-  /// The actions as lists show them. A feature that contains features has most of its actions inside of others.
+  /// The actions as lists show them. An action of a composable store whose only payload is the action of a child is
+  /// listed as the actions of the child.
   final var writtenShapes: [ActionShape] {
     let shapes = shapes ?? []
     return kind == .composableStore ? shapes.flatMap(\.written) : shapes
@@ -67,7 +68,7 @@ class CatalogEntry {
   /// Whether reactors may live in its state.
   var mayHoldReactors: Bool { preconditionFailure("an entry has a state") }
 
-  /// The names of what the registration says of every state at rest.
+  /// The names of the predicates that the registration states for every state at rest.
   var predicates: [String] { preconditionFailure("an entry has predicates") }
 
   /// The paths of the pulses in its state, which only reactors have.
@@ -78,7 +79,8 @@ class CatalogEntry {
     preconditionFailure("an entry prepares actions")
   }
 
-  /// The stage on which it was made once with these arguments, which shows what it asks for.
+  /// Makes the reactor or the store once with these arguments, and returns its stage, which holds the ports, streams
+  /// and arguments that it asked for.
   final func rehearse(arguments: [ExactString: ScriptValue]) -> Stage {
     rehearsing(arguments) { _, stage in stage }
   }
@@ -107,8 +109,8 @@ class CatalogEntry {
   /// Whether there is a view.
   var hasView: Bool { false }
 
-  /// A view that was made, loaded and bound once with these arguments, which shows its controls; nil where there is no
-  /// view. Actions lead nowhere meanwhile, so no effect runs.
+  /// Makes, binds and loads the view once with these arguments, and returns its driver, which has its controls; nil
+  /// where there is no view. Actions lead nowhere meanwhile, so no effect runs.
   final func rehearseView(arguments: [ExactString: ScriptValue]) -> (driver: ViewDriver, stage: Stage)? {
     if !hasView { return nil }
     return rehearsing(arguments) { target, stage in
@@ -150,13 +152,14 @@ class CatalogEntry {
   /// `nonisolated(unsafe)` is sound: the reference is atomic, and is only followed while the entry makes its target.
   nonisolated(unsafe) private static let inMaking = Atomic<Unmanaged<CatalogEntry>?>(nil)
 
-  /// The message for what is being made, should the process trap now; nil while nothing is.
+  /// The message about the entry whose target is being made, for a process that traps meanwhile; nil while none is
+  /// being made.
   static var trapMessage: String? {
     inMaking.load(ordering: .relaxed)?.takeUnretainedValue().cannotBeMade("it traps")
   }
 
   /// Makes a fresh target on a stage.
-  /// - Throws: What the closure of the registration throws.
+  /// - Throws: The error that the closure of the registration throws.
   final func makeTarget(on stage: Stage) throws -> any Target {
     defer { _ = stage.takeKept() }
     let target = try making { try newTarget(on: stage) }

@@ -11,7 +11,7 @@ struct CaseContext {
   var choiceLine: Int?
   /// Whether its '@reactor' has an unknown name, which was reported.
   var isReactorUnknown = false
-  /// Whether this section contains a '@reactor': the lines before the first case, or this case.
+  /// Whether this section contains a '@reactor'. A section is a case, or the lines before the first case.
   var choosesReactor = false
   /// The directives of this section that may stand once, such as '@seed'.
   var soleDirectives: Set<ExactString> = []
@@ -35,7 +35,8 @@ struct CaseContext {
   var scriptClock: Instant? = .zero
   /// Whether the case is to be played; its statements are checked in any case.
   var isPlayable = true
-  /// The stage on which the reactor or the store was made once, which shows what it asks for.
+  /// The stage on which the reactor or the store was made once, which holds the ports, streams and arguments that it
+  /// asked for.
   var rehearsal: Stage?
   /// The view that was made once, which shows its controls.
   var viewRehearsal: (driver: ViewDriver, stage: Stage)?
@@ -52,7 +53,7 @@ struct CaseContext {
   /// The noun for the subject of the case in messages: reactor or store.
   var noun: String { entry?.kind.noun ?? EntryKind.reactor.noun }
 
-  /// The shape of the state before there is one, and of the objects that are shown besides.
+  /// The shape of the state, as far as it is known before there is a state, and of the objects that are shown besides.
   var stateShape: StateShape { entry?.stateShape.showing(rehearsal?.shown ?? []) ?? .unknown }
 
   /// Whether a line whose name is no action may be about a place in the state: the state has a field of that name, and
@@ -75,7 +76,8 @@ struct CaseContext {
     return Statement(.reactor(Located(openedEntry.name), arguments: arguments))
   }
 
-  /// An argument of a '@reactor' line. It is checked when the case opens, when the line may be gone.
+  /// An argument of a '@reactor' line. The argument is checked when the case opens; the text of the line may be gone by
+  /// then.
   struct Argument {
     let name: String
     let value: ScriptValue

@@ -107,7 +107,8 @@ extension ScriptCompiler {
       note: Suggestion.note(for: name, in: steps.catalog.names.sorted(), heading: "there are"))
   }
 
-  /// Ends the directives of a case: makes its reactor once to see what it asks for, and outputs the case.
+  /// Ends the directives of a case: makes its reactor once to find the ports, streams and arguments that it asks for,
+  /// and outputs the case.
   func openIfNeeded(_ source: any StatementSource, at range: SourceRange) {
     if context.isOpen { return }
     context.isOpen = true

@@ -7,7 +7,7 @@ struct PendingVariation {
   let name: Located<String>
   let values: [Located<ScriptValue>]
   let source: any StatementSource
-  /// Whether it stands in a case, and not before all of them.
+  /// Whether the line stands in a case, and not before the first one.
   let isInCase: Bool
 }
 

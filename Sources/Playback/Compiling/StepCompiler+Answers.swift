@@ -53,8 +53,9 @@ extension StepCompiler {
     return result
   }
 
-  /// Compiles what exploring may let a port do. A mock backend is held back, so that exploring answers in its place.
-  /// - Returns: The step that holds it back; nil where there is nothing to hold back.
+  /// Compiles the answers that exploring may choose for a port. A mock backend is held back, so that exploring answers
+  /// in its place.
+  /// - Returns: The step that holds the mock backend back; nil where there is none.
   mutating func compile(
     _ choices: PortChoices, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> Step? {

@@ -21,7 +21,7 @@ extension StepCompiler {
     }
   }
 
-  /// The shape of what an expectation can look at besides the state, chosen by the first name of its path.
+  /// Returns the shape of the view or the stub, whichever the first name of a path means; nil for every other path.
   mutating func surroundings(of path: Path, _ source: any StatementSource, at range: SourceRange) throws(Diagnostic)
     -> StateShape?
   {
@@ -39,7 +39,7 @@ extension StepCompiler {
     }
   }
 
-  /// The view of the open case, made once to find its controls.
+  /// Returns the view of the open case, made once to find its controls.
   mutating func view(for range: SourceRange, _ source: any StatementSource) throws(Diagnostic) -> ViewDriver {
     guard let driver = rehearsedView?.driver else {
       throw source.diagnostic(
@@ -60,7 +60,8 @@ extension StepCompiler {
     }
   }
 
-  /// The stage of the open case. If the name is not on it, the view is made too, which may ask for it.
+  /// Returns the stage of the open case. If the stage has nothing of this name, the view is made too, which may ask the
+  /// stage for it.
   mutating func stage(with name: String?) -> Stage? {
     guard let stage = context.rehearsal, let name, !stage.has(name) else { return context.rehearsal }
     return rehearsedView?.stage ?? stage

@@ -15,7 +15,7 @@ class ActionVocabulary<Action> {
   /// action.
   var knowsWhatIsNone: Bool { false }
 
-  /// Whether it has every action of its type, those that only effects send included.
+  /// Whether the vocabulary has every action of its type, including those that only effects send.
   var isWhole: Bool { false }
 
   /// The cases of the action that no script can send; those with payloads first.
@@ -86,7 +86,7 @@ class ActionVocabulary<Action> {
     shapes.isEmpty ? nil : "there are: " + shapes.map(\.name).joined(separator: ", ")
   }
 
-  /// Makes an action of a case of its sole payload, to which the name of the call leads.
+  /// Makes an action whose sole payload is the case that the name of the call leads to.
   private func make(_ leaf: ActionShape, _ call: ActionCall, in shape: ActionShape) throws(ActionDecodingError)
     -> Action
   {
@@ -177,7 +177,7 @@ enum ActionDecodingError: Error, Equatable {
   enum Part: Equatable {
     case label(String)
     case value(of: String)
-    /// The argument without a label that is one too many, by its place among those.
+    /// The argument without a label that is one too many, by its place among the arguments without labels.
     case surplus(Int)
   }
 

@@ -21,7 +21,7 @@ class PreparedAction {
   /// The value in timelines.
   final var tree: JSONValue { named.value }
 
-  /// Returns an action with the same value, in place of which timelines show another one.
+  /// Returns an action with the same value, which timelines show as another action.
   func shown(as other: PreparedAction) -> PreparedAction { preconditionFailure("an action has a value") }
 }
 

@@ -35,7 +35,7 @@ struct CheckedExpectation {
     if case .unique(let path) = expectation { isOfAll = path.value.segments.contains("*") } else { isOfAll = false }
   }
 
-  /// Whether it states how many effects are in flight, which allows that many at the end.
+  /// Whether the expectation states the number of effects in flight, which allows that many at the end.
   var isAboutInFlight: Bool {
     if case .compare(let path, .equal, _) = expectation { return path.value.segments == ["$inflight"] }
     return false
@@ -73,7 +73,7 @@ extension Expectation {
   /// The path that the expectation looks at; nil for the whole state.
   var path: Path? { locatedPath?.value }
 
-  /// Whether it looks at the mutations so far.
+  /// Whether the expectation looks at the mutations so far.
   var isAboutMutations: Bool { path?.segments.first.map { $0 == "$mutations" } ?? false }
 }
 
@@ -164,8 +164,8 @@ extension ArraySlice<String> {
 }
 
 extension ScriptValue {
-  /// Returns the value to compare with what is at a path: a duration as the number of milliseconds that `$time` shows, every
-  /// other value unchanged.
+  /// Returns the value to compare with the value at a path: a duration as the number of milliseconds that `$time`
+  /// shows, every other value unchanged.
   func json(at path: Path) -> JSONValue {
     guard path.segments == ["$time"], case .string(let text) = self, let duration = try? ScriptDuration(parsing: text)
     else { return json }

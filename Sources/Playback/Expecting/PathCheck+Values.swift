@@ -4,7 +4,7 @@ import JSONValues
 
 // The values that can be at paths.
 extension PathCheck {
-  /// Checks the value of an expectation against the shape of what is at its path.
+  /// Checks the value of an expectation against the shape of the value at its path.
   func checkValue(of expectation: Expectation, against shape: StateShape) throws(ArgumentError) {
     switch expectation {
     case .contains(let pattern): try check(pattern.value.json, against: shape, at: "")
@@ -26,7 +26,7 @@ extension PathCheck {
     }
   }
 
-  /// Checks that what is at a path may have a value in it.
+  /// Checks that the value at a path may contain another value.
   private func check(_ wanted: JSONValue, in shape: StateShape, at path: Path) throws(ArgumentError) {
     switch shape {
     case .reactor(let state): try check(wanted, in: state(), at: path)
@@ -68,7 +68,7 @@ extension PathCheck {
 }
 
 extension StateShape {
-  /// Returns the mistake of a value that no list or no object equals; nil where one may.
+  /// Returns the mistake of comparing a list or an object with a value that it can never equal; nil if it can.
   func mistake(_ value: JSONValue, at name: String) -> ArgumentError? {
     guard let kind, kind == .list || kind == .object else { return nil }
     var text = value.text
@@ -85,7 +85,7 @@ extension StateShape {
 }
 
 extension StateShape.LeafKind {
-  /// Returns the mistake of a value that no value of the kind equals; nil where one may.
+  /// Returns the mistake of comparing a value of this kind with a value that it can never equal; nil if it can.
   fileprivate func impossible(_ value: JSONValue, at name: String) -> ArgumentError? {
     switch (self, value) {
     case (.number, .null) where name.hasPrefix("$"): return ArgumentError("'\(name)' is a number, never null")
@@ -118,7 +118,7 @@ extension StateShape.LeafKind {
 }
 
 extension Expectation.Comparison {
-  /// Whether it asks which value comes first.
+  /// Whether the comparison depends on the order of the values.
   fileprivate var isOfOrder: Bool {
     switch self {
     case .less, .lessOrEqual, .greater, .greaterOrEqual: true
@@ -128,7 +128,7 @@ extension Expectation.Comparison {
 }
 
 extension JSONValue {
-  /// Whether it comes before or after others.
+  /// Whether the value has an order among values of its kind.
   fileprivate var hasOrder: Bool {
     switch self {
     case .integer, .decimal, .string: true

@@ -4,7 +4,7 @@ import ExactStrings
 /// The answers that exploring may give to the calls of a port that a script restricts: `! search any reply [] | fail
 /// within 0..2s`.
 package struct AllowedAnswers: Hashable, Sendable {
-  /// The choices; the content of a file stands in its place.
+  /// The choices, with the contents of files in place of their names.
   package let choices: [PortChoices.Choice]
   /// The delay between a call and its answer; nil for any delay.
   package let delay: DelayRange?

@@ -36,7 +36,7 @@ package final class LiveCase {
 
   private let template: CaseTemplate
   let player: CasePlayer
-  /// What was observed so far.
+  /// The observations so far.
   package let observations: CaseObservations
   /// The open calls, cached until the next move is played.
   @exclusivity(unchecked) private var knownCalls: [Call]?
@@ -56,8 +56,8 @@ package final class LiveCase {
   }
 
   /// Plays a move.
-  /// - Parameter line: The line that failures of the case blame for it.
-  /// - Returns: Whether the move was possible in the state that it met.
+  /// - Parameter line: The line that failures of the case name for the move.
+  /// - Returns: Whether the move was possible in the present state.
   @discardableResult
   package func play(_ move: CaseTemplate.CheckedStatement, line: Int) -> Bool {
     player.sawImpossible = false
@@ -71,7 +71,7 @@ package final class LiveCase {
 
   /// Whether the case goes on.
   package var isPlaying: Bool { player.isPlaying }
-  /// The mistake that ended it; nil if there is none.
+  /// The mistake that ended the case; nil if there is none.
   package var mistake: Diagnostic? { player.mistakes.first }
   /// The failures so far.
   package var failures: [CaseFailure] { player.failures }

@@ -32,7 +32,8 @@ extension CaseFailure {
     CaseFailure(.hole, of: text, "\(text) is a hole, and '@redact' hides its value: write the value yourself")
   }
 
-  /// An answer of a port was declared and not used up; `obstacle` is what took precedence over it, if anything did.
+  /// An answer of a port was declared and not used up; `obstacle` tells why it was not used for a request, if that is
+  /// known.
   static func unusedAnswer(_ text: String, timesLeft: Int?, obstacle: String?) -> CaseFailure {
     let fate = timesLeft.map { "has \(counted($0, "answer")) left over" } ?? "never answered a request"
     return CaseFailure(.unusedAnswer, "'\(text)' \(fate)\(obstacle.map { ": \($0)" } ?? "")")

@@ -141,8 +141,9 @@ extension CasePlayer: ReactorObserver {
     fail(.terminated(error.map(errorText)), at: now, place: place(of: clock.cause))
   }
 
-  /// Begins with the first state of a target that publishes none any more. What its reactor did while it was made comes
-  /// next, unless the state has fields then that nobody could read before.
+  /// Begins the timeline of a target whose first state was published before. The events of its reactor from the time of
+  /// its creation come next, unless the stage shows objects after the fields of the state: these could not be read
+  /// then.
   func begin(with target: any Target) {
     let birth = stage.shown.isEmpty ? target.birth : nil
     begin(with: birth?.firstState ?? target.state, birth)
@@ -162,7 +163,7 @@ extension CasePlayer: ReactorObserver {
     }
   }
 
-  /// Does what would have been done at an event of the reactor.
+  /// Handles an early event of the reactor as if it happened now.
   private func catchUp(with event: Record.Event) {
     switch event {
     case .mutation(let name, let value): keep(.read(NamedValue(name, value)))
@@ -260,6 +261,6 @@ extension CasePlayer: ReactorObserver {
 struct EarlyEvent {
   let event: Record.Event
   var cause: Record.Cause?
-  /// The reactor that did it while it was made; nil for everything else.
+  /// The birth of the reactor that caused the event while it was made; nil for every other event.
   var birth: ReactorBirth?
 }

@@ -102,7 +102,7 @@ extension CasePlayer {
     return try clock.whilePlaying(body)
   }
 
-  /// Runs `body` with the virtual clock in place of real time; where the clock gives up, the case does too.
+  /// Runs `body` with the virtual clock in place of real time; if the clock fails, the case fails and ends.
   @inline(__always)
   func runOnClock(_ body: () throws(VirtualClockFailure) -> Void) {
     if let failure = failure(of: body) { giveUp(failure) }
@@ -125,7 +125,7 @@ extension CasePlayer {
     }
   }
 
-  /// Looks at the case whenever the work of an instant is done.
+  /// Judges the rules, and calls `whenAtRest`, whenever the work of an instant is done.
   func watchInstants() {
     if clock.whenInstantIsDone == nil { clock.whenInstantIsDone = { [unowned self] in finishInstant() } }
   }
@@ -206,7 +206,7 @@ extension CasePlayer {
   }
 
   /// Releases the reactor. Tasks that were cancelled with it run on at this instant, on the clock of their case, and
-  /// nothing of that is recorded. What would happen later never reaches them.
+  /// nothing of that is recorded. Work that is due later never runs.
   func releaseReactor() {
     halt()
     _ = failure { () throws(VirtualClockFailure) in

@@ -28,10 +28,11 @@ public struct PlayOptions: Sendable {
   /// The rules that hold in every case whose state has their paths; nil for none.
   package var rules: RuleFile?
 
-  /// The number of events that may run at one instant before that counts as a livelock.
+  /// The number of events that may run at one instant before they count as a livelock.
   package var livelockLimit = 10_000
 
-  /// The numbers of events that may run while `+idle` waits, before that counts as endless, and after the last step.
+  /// The numbers of events that may run while `+idle` waits, and after the last step, before the work counts as
+  /// endless.
   package var idleLimits = (wait: Int.max, drain: Int.max)
 
   /// Creates the defaults, which follow the script in everything.

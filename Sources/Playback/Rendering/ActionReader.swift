@@ -16,7 +16,8 @@ final class ActionReader {
     return ActionName.of(action)
   }
 
-  /// Asks the action, its payload, the payload of that and so on whether they hide the names of their cases.
+  /// Checks the action, its payload, the payload of that and so on, and refuses the first one that hides the name of
+  /// its case.
   private func refuseHiddenNames(of action: Any) {
     var next: Any? = action
     while let value = next, case let mirror = Mirror(reflecting: value), mirror.displayStyle == .enum,

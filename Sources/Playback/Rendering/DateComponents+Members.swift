@@ -2,7 +2,7 @@ import FoundationValues
 import JSONValues
 
 extension DateComponents {
-  /// The components that are there, by their names, in the order from large to small ones.
+  /// The components that are set, by their names, from the largest one to the smallest, then the other properties.
   var members: [JSONValue.Member] {
     let numbers: [(String, Int?)] = [
       ("era", era), ("year", year), ("yearForWeekOfYear", yearForWeekOfYear), ("quarter", quarter), ("month", month),

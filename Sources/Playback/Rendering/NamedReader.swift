@@ -66,7 +66,7 @@ final class NamedReader {
     }
   }
 
-  /// Returns what the value looks like.
+  /// Returns the tree of the value.
   func tree(at address: UnsafeRawPointer) -> JSONValue {
     var objects = EnclosingObjects()
     return reader.tree(at: address, inside: &objects)

@@ -22,7 +22,7 @@ indirect enum StateShape {
     case bool, number, text
     /// One of these texts: the raw values of an enum.
     case word([String])
-    /// Another one, or one whose values are written in several ways.
+    /// A value of another kind, or of a type whose values are written in several ways.
     case other
   }
 
@@ -63,7 +63,7 @@ indirect enum StateShape {
     }
   }
 
-  /// Whether it is an enum, whose values are its cases or one of some texts.
+  /// Whether the shape is that of an enum, whose values are its cases or one of some texts.
   var isOfCases: Bool {
     switch self {
     case .cases, .leaf(.word): true
@@ -89,7 +89,7 @@ indirect enum StateShape {
     }
   }
 
-  /// The shape with what is shown behind its fields.
+  /// Returns the shape with the shown objects after its fields.
   func showing(_ objects: [ShownObject]) -> StateShape {
     guard !objects.isEmpty, case .fields(let fields) = self else { return self }
     return .fields(fields + objects.map { Field(name: $0.name, shape: $0.shape) })

@@ -53,7 +53,7 @@ final class StructReader<Value>: TreeReader {
     return .object(members)
   }
 
-  /// The same, with the way to what may hold reactors.
+  /// Returns the same tree, and tells the host the path to each field that may hold reactors.
   private func tree(
     at address: UnsafeRawPointer, inside objects: inout EnclosingObjects, _ nestingHost: NestingHost
   ) -> JSONValue {
@@ -144,9 +144,10 @@ private struct Field {
 /// The name of a stored field in a timeline.
 enum FieldName {
   /// The name that the source uses: a wrapped property and an observed one are stored as `_name`, a lazy one under a long
-  /// prefix. Nil for what the source does not have: the registrar of an observable state.
+  /// prefix. Nil for a field that the source does not declare: the registrar of an observable state.
   ///
-  /// A type is a property wrapper if it is `Pulse` or stores a `wrappedValue`; one that computes it cannot be told from any other.
+  /// A type is a property wrapper if it is `Pulse` or stores a `wrappedValue`; a wrapper that computes it cannot be
+  /// told from other types.
   static func shown(_ stored: String, type: Any.Type, in owner: Any.Type) -> String? {
     shown(stored, type: type, in: owner, isWrapper: { isWrapper(type) })
   }

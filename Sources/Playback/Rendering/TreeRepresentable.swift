@@ -1,8 +1,9 @@
 import JSONValues
 
-/// A type that says itself how it looks in a timeline.
+/// A type that defines its own form in timelines.
 ///
-/// Nothing needs it: every other value is read field by field. Adopt it where that shows too much, or what is not stable.
+/// No type has to conform: every other value is read field by field. Conform where that shows too much, or values that
+/// differ from run to run.
 public protocol TreeRepresentable {
   /// The value as the timeline shows it.
   var tree: JSONValue { get }

@@ -11,7 +11,7 @@ package struct PlayedRule: Hashable, Sendable {
     case neverTrue
     /// The condition of a `sometimes` was never true: it compares a path with null, and the path was missing.
     case neverTrueAndMissing
-    /// The state of the case cannot have what the rule names, which is one of `--always`.
+    /// The rule comes from `--always`, and the state of the case cannot have the paths of the rule.
     case notApplied
   }
 

@@ -1,7 +1,7 @@
 import ActionScripts
 import ExactStrings
 
-/// A file of rules that hold in every case whose reactor has what the rules name: `--always FILE`.
+/// A file of rules: `--always FILE`. Each rule holds in every case whose state can have the paths of the rule.
 package struct RuleFile: Sendable {
   /// The name of the file, for messages.
   package let name: String

@@ -8,7 +8,7 @@ enum Obstacle {
   case answer(PortAnswer, Record.Place, call: Int)
   /// The call was made before the answer was declared.
   case early(call: Int)
-  /// The request is not what the answer is for.
+  /// The request does not meet the condition of the answer.
   case request(JSONValue, call: Int)
   /// The call has another number.
   case number(call: Int)
@@ -27,12 +27,12 @@ enum Obstacle {
 /// An answer that the script declared and that is not used up.
 final class DeclaredAnswer {
   let plan: AnswerPlan
-  /// The number of requests that it still answers; nil for all.
+  /// The number of requests that the answer can still serve; nil for no limit.
   private(set) var timesLeft: Int?
   private(set) var wasUsed = false
   /// The number of calls that were made before it was declared.
   var callsAbove = 0
-  /// The reason why it was not used for a request; nil if there is none.
+  /// The reason why the answer was not used for a request; nil if there is none.
   private(set) var obstacle: Obstacle?
 
   init(_ plan: AnswerPlan) {
@@ -40,10 +40,10 @@ final class DeclaredAnswer {
     timesLeft = plan.statement.times?.number
   }
 
-  /// The number of the call that it is for; nil for all calls.
+  /// The number of the call that the answer is for; nil for all calls.
   var call: Int? { plan.statement.call }
 
-  /// Whether it has served its purpose: it answered, as often as declared.
+  /// Whether the answer counts as used: it has answered a request, as often as declared.
   var isSpent: Bool { wasUsed && (timesLeft ?? 0) == 0 }
 
   func fits(_ request: JSONValue) -> Bool { plan.condition.map(request.contains) ?? true }

@@ -13,7 +13,7 @@ public final class Stage {
   let clock: VirtualClock
   /// Receives the events of the stage.
   var record: (Record.Event) -> Void = { _ in }
-  /// Receives what a reactor does while it is made.
+  /// Receives the events of a reactor while it is made.
   var recordBirthEvent: (ReactorBirth, Record.Event) -> Void = { _, _ in }
   /// Receives a mistake in the script that shows only while it plays: the message, the note, and the place of the
   /// answer. The mistake ends the case.
@@ -27,7 +27,7 @@ public final class Stage {
   private let given: [ExactString: ScriptValue]
   private(set) var arguments: [StageArgument] = []
   private(set) var argumentErrors: [(name: String, error: ArgumentError)] = []
-  /// The reason why nothing could be made on this stage; nil where something was.
+  /// The reason why the reactor or the store could not be made on this stage; nil where it was made.
   var obstacle: String?
   @exclusivity(unchecked) private(set) var ports: [PortResponder] = []
   private(set) var streams: [StreamSource] = []
@@ -78,7 +78,7 @@ public final class Stage {
     return object
   }
 
-  /// Hands the kept objects over. They may hold the stage, which must not hold them then.
+  /// Returns the kept objects and forgets them: they may hold the stage, which must not hold them then.
   func takeKept() -> [AnyObject] {
     defer { kept = [] }
     return kept
@@ -151,8 +151,8 @@ public final class Stage {
   }
 
   /// Returns the stream of the values that the script pushes with `! name emit ...`. The stream is hot: a subscriber
-  /// misses earlier values. All who ask for a name get the same values. An end reaches those who are subscribed then;
-  /// who subscribes later, as `retry()` does, gets what is pushed later.
+  /// misses earlier values. All streams of one name have the same values. An end reaches the subscribers of the moment;
+  /// a later subscription, such as that of `retry()`, receives later values.
   public func stream<Value: Decodable>(_ name: String, of type: Value.Type = Value.self) -> Observable<Value> {
     stream(name, shortName(of: type), shape: { ValueShape(of: type) }) { value throws(ArgumentError) in
       try ScriptValueDecoder.decode(Value.self, from: value)

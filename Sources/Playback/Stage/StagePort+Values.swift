@@ -29,8 +29,8 @@ extension StagePort {
     }
   }
 
-  /// Sends a request and returns its reply at once, or throws what all calls of the port fail with: a `PortError`, or the errors
-  /// of `failing(as:)`.
+  /// Sends a request and returns its reply at once, or throws the error with which all calls of the port fail: a
+  /// `PortError`, or an error of the types of `failing(as:)`.
   public func value<Reply: Decodable>(
     for request: some Any, as type: Reply.Type = Reply.self, throwing _: (any Error).Type
   ) throws -> Reply {

@@ -39,8 +39,8 @@ package enum Suspensions {
     registered.withLock { registered in registered.actions.removeAll { $0.token == token } }
   }
 
-  /// Runs the actions before a stop, the latest first; then stops the process until it is continued, and runs the actions
-  /// for that.
+  /// Runs the actions before a stop, the latest first; then stops the process until it is continued, and runs the
+  /// actions after the stop.
   static func suspend() {
     let actions = registered.withLock { $0.actions }
     for action in actions.reversed() { action.before() }

@@ -1,6 +1,6 @@
 import Observables
 
-/// Calls a closure with the events of a reactor: what `trace` adds.
+/// Calls a closure with the events of a reactor, for `trace`.
 final class EventWatcher<R: Reactor>: PipelineWatcher {
   private let observer: (ReactorEvent<R>) -> Void
   private var pulses = PulseChanges()

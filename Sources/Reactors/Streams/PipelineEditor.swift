@@ -1,16 +1,15 @@
 import Observables
 
-/// Changes what becomes of the mutations of a reactor, for a host that tries what the reactor would do if it were
-/// written differently.
+/// Changes the number and the order of the mutations of a reactor. A host that plays mutants uses it.
 ///
 /// The addresses are those of initialised mutations. They are valid only during the call.
 package protocol PipelineEditor: AnyObject {
-  /// Returns how often a mutation that is about to be reduced is reduced: once, unless it is changed.
+  /// Returns the number of times that a mutation is reduced, which is 1 unless the editor changes it.
   func repetitions(ofMutationAt address: UnsafeRawPointer) -> Int
   /// Returns whether a mutation of an effect waits until the same effect emits the next one.
   func holds(mutationAt address: UnsafeRawPointer) -> Bool
-  /// Returns whether a mutation comes after the next one of the same effect. Asked about every two that follow each
-  /// other.
+  /// Returns whether a mutation comes after the next one of the same effect. Called for every two mutations that follow
+  /// each other.
   func swaps(mutationAt address: UnsafeRawPointer, withNextAt next: UnsafeRawPointer) -> Bool
 }
 
@@ -55,7 +54,7 @@ private final class EditedOrder<Mutation> {
         withUnsafePointer(to: mutation) { editor.swaps(mutationAt: before, withNextAt: $0) }
       }
       if isHeld, isSwapped {
-        // The one that waited has had its neighbour.
+        // The mutation that waited comes after this one, and is not swapped again.
         last = nil
         send(mutation)
         return send(before)

@@ -4,7 +4,7 @@ import Observables
 ///
 /// A middleware for stores of one state conforms to `Middleware`.
 public protocol MiddlewareType {
-  /// Handles an action; see `Middleware` for what `next` and the returned disposable mean.
+  /// Handles an action; see `Middleware` for the meaning of `next` and of the returned disposable.
   func on(_ store: any StoreType, action: any Action, next: @escaping (any Action) -> Void) -> any Disposable
 }
 

@@ -15,8 +15,8 @@ package protocol DispatchWatcher: AnyObject {
   func sees(reduced action: any Action, isIgnorable: Bool, stateAt address: UnsafeRawPointer)
   /// Reports that a middleware released `next` without calling it.
   func sees(swallowed action: any Action, by middleware: String)
-  /// Returns how often an action that has passed the middlewares is reduced: once, unless the host tries what the store
-  /// would do if it were written differently.
+  /// Returns the number of times that an action is reduced after it has passed the middlewares: 1 unless the host plays
+  /// a mutant.
   func repetitions(of action: any Action) -> Int
 }
 

@@ -34,7 +34,7 @@ enum Workbench {
     /// Reports the temperature of the saw, until the result is disposed.
     var listenToSaw: (_ degrees: @escaping (Int) -> Void) -> any Disposable
     var ringBell: (_ reason: String) -> Void
-    /// There is no grinder yet.
+    /// The effect that sharpens, which is not implemented: there is no grinder yet.
     var sharpen: Effect<Action> = .unimplemented("sharpen")
     /// Receives the output of `debug`.
     var journal: (String) -> Void = { _ in }

@@ -2,7 +2,7 @@ import ExactStrings
 
 /// A reducer of an app, for which a store is registered.
 struct ReducerDeclaration {
-  /// The architecture of the reducer, with what only that one has.
+  /// The architecture of the reducer, with the properties that only a reducer of this architecture has.
   enum Kind {
     /// A constant of the composable architecture, with the type of its environment:
     /// `let appReducer = Reducer<AppState, AppAction, AppEnvironment> { ... }`.

@@ -6,7 +6,7 @@ struct PackageManifest {
   let reel: Scaffold.Reel
   /// The modules that the sources of the app import.
   var modules = ImportedModules()
-  /// The sources of the tool, unless all files in its folder are.
+  /// The sources of the tool; nil if all files in its folder are sources.
   var sources: [String]?
   /// The files and folders in its folder that are not sources of the tool.
   var excluded: [String] = []

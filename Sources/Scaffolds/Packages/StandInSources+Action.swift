@@ -1,5 +1,5 @@
 extension StandInSources {
-  /// What view models use of Action.
+  /// The part of Action that view models use.
   static let action = """
     import Foundation
     import RxCocoa
@@ -13,7 +13,7 @@ extension StandInSources {
     public typealias CocoaAction = Action<Void, Void>
     public typealias CompletableAction<Input> = Action<Input, Never>
 
-    /// Work that an input begins, one piece after the other: inputs that come meanwhile are errors.
+    /// Work that begins with an input, one piece at a time. An input that comes during the work is an error.
     public final class Action<Input, Element> {
       public typealias WorkFactory = (Input) -> Observable<Element>
 

@@ -1,7 +1,7 @@
 extension StandInSources {
-  /// What reactors and services use of CoreLocation.
+  /// The part of CoreLocation that reactors and services use.
   static let coreLocation = """
-    // The part of CoreLocation that reactors and services name. No device tells where it is: scripts do.
+    // The part of CoreLocation that reactors and services use. Locations come from scripts, and not from a device.
     @_exported import Foundation
 
     public typealias CLLocationDegrees = Double
@@ -40,7 +40,7 @@ extension StandInSources {
       abs(coordinate.latitude) <= 90 && abs(coordinate.longitude) <= 180
     }
 
-    /// A place. A script writes its latitude and longitude, and what else matters.
+    /// A place. A script writes its latitude, its longitude and any other field that matters.
     public final class CLLocation: NSObject, Decodable, @unchecked Sendable {
       public let coordinate: CLLocationCoordinate2D
       public let altitude: CLLocationDistance
@@ -170,7 +170,7 @@ extension StandInSources {
       public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
     }
 
-    /// A manager that tells nothing: scripts answer the service around it.
+    /// A manager without events: scripts answer the service around it.
     open class CLLocationManager: NSObject {
       public weak var delegate: CLLocationManagerDelegate?
       public var desiredAccuracy = kCLLocationAccuracyBest

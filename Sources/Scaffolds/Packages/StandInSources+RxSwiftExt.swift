@@ -5,7 +5,7 @@ extension StandInSources {
     import RxCocoa
     import RxSwift
 
-    /// What `filterMap` does with an element.
+    /// The treatment of an element by `filterMap`.
     public enum FilterMap<Result> {
       case ignore
       case map(Result)
@@ -90,7 +90,8 @@ extension StandInSources {
         withLatestFrom(pauser) { ($0, $1) }.filter { $0.1 }.map { $0.0 }
       }
 
-      /// Keeps elements back until `pauser` sends true: the last ones, up to a limit.
+      /// Keeps the latest elements, up to a limit, while the last value of `pauser` is not true, and sends them when
+      /// `pauser` sends true.
       public func pausableBuffered<Pauser: ObservableType>(
         _ pauser: Pauser, limit: Int? = 1, flushOnCompleted: Bool = true, flushOnError: Bool = true
       ) -> Observable<Element> where Pauser.Element == Bool {
@@ -176,7 +177,7 @@ extension StandInSources {
       /// Begins anew after each error.
       public func ignoreErrors() -> Observable<Element> { retry() }
 
-      /// Begins anew after each error for which the closure says so.
+      /// Begins anew after each error for which the closure returns true.
       public func ignoreErrors(allowError: @escaping (Error) -> Bool) -> Observable<Element> {
         retry { errors in errors.map { error in if !allowError(error) { throw error } } }
       }
@@ -187,14 +188,14 @@ extension StandInSources {
       public func errors() -> Observable<Error> { compactMap { $0.event.error } }
     }
 
-    /// How often a sequence begins, and how long it waits in between.
+    /// The number of times that a sequence begins, and the delays in between.
     public enum RepeatBehavior {
       case immediate(maxCount: UInt)
       case delayed(maxCount: UInt, time: Double)
       case exponentialDelayed(maxCount: UInt, initial: Double, multiplier: Double)
       case customTimerDelayed(maxCount: UInt, delayCalculator: (UInt) -> DispatchTimeInterval)
 
-      /// The delay after an attempt, of which the first one is 1; nil for no further one.
+      /// Returns the delay after an attempt, counted from 1; nil if no attempt follows.
       fileprivate func delay(after attempt: UInt) -> DispatchTimeInterval? {
         func seconds(_ time: Double) -> DispatchTimeInterval { .nanoseconds(Int(time * 1e9)) }
         switch self {

@@ -1,7 +1,7 @@
-/// The sources of modules that replace frameworks of the platform: what reactors name of them.
+/// The sources of modules that replace frameworks of the platform, with the parts that reactors use.
 enum StandInSources {
   static let logs = """
-    // Logs that nobody reads: what a tool prints is for timelines.
+    // Logs that are dropped, because the output of a tool is for timelines.
     public struct Logger: Sendable {
       public init() {}
       public init(subsystem: String, category: String) {}

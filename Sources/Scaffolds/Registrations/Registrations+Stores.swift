@@ -2,7 +2,7 @@ import ExactStrings
 
 /// The registrations of stores.
 extension Registrations {
-  /// Returns why a reducer cannot be registered; nil if it can.
+  /// Returns the reason why a reducer cannot be registered; nil if it can.
   func refusal(of reducer: ReducerDeclaration) -> String? {
     if reducer.isPrivate { return "it is private" }
     if case .redux = reducer.kind { return nil }
@@ -65,7 +65,8 @@ extension Registrations {
     return place.mark
   }
 
-  /// Returns the list of a store's actions, nil where their type says all, and the names of those that scripts can send.
+  /// Returns the closure that registers the actions of a store, nil where their type can be decoded, and the names of
+  /// the listed actions.
   private mutating func vocabulary(
     of reducer: ReducerDeclaration, _ unfilled: inout [OpenPlace]
   ) -> (text: String?, actions: [String]) {
@@ -117,7 +118,7 @@ extension Registrations {
       if type.kind == .enum {
         for one in type.cases {
           let line = line(for: one, of: type, called: type.qualifiedName, &unfilled, &actions)
-          // What cannot be made is not on the list: its functions do not throw.
+          // An action that cannot be made is left out, because the closures of the list do not throw.
           if !line.contains("unfilled(") { lines.append(line) }
         }
         continue

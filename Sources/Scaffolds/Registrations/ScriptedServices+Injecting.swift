@@ -1,9 +1,9 @@
 import ExactStrings
 
-/// What property wrappers give to reactors, reducers and their parts: injected services, dependencies.
+/// The injected services and dependencies that property wrappers give to reactors, reducers and their parts.
 extension ScriptedServices {
-  /// Sets the services that property wrappers give to an object; marks those of which only a person knows where the
-  /// wrappers take them from.
+  /// Sets the services that property wrappers give to an object; marks a service if it is not known where its wrapper
+  /// takes it from, so that it has to be filled in by hand.
   mutating func injectServices(into type: TypeDeclaration, depth: Int, _ creation: inout Creation) {
     if let parent = app.parent(of: type) { injectServices(into: parent, depth: depth, &creation) }
     for property in type.properties where !property.isStatic {
@@ -24,7 +24,7 @@ extension ScriptedServices {
         creation.injections.append(("try \(place.mark) as Void", place, isOpen: true))
         continue
       }
-      // As the app asks for it.
+      // The service has the type that the app asks for.
       let made = "\(service)(stage: stage) as \(types.spelled(declared, in: type.path))"
       let isOpen = !app.takesFromContainer(wrapper)
       let statement =
@@ -44,7 +44,7 @@ extension ScriptedServices {
     if let property = added.first(where: { wrapper == "@Dependency(\\.\($0.name))" }) {
       (member, value) = (".\(property.name)", property)
     } else if let key = Self.dependencyKey(of: wrapper), let declaration = app.type(key, in: type.path) {
-      // A key that does not say otherwise is the type of its value.
+      // If the key declares no other type for `liveValue`, the key itself is the type of the value.
       let live = declaration.properties.first { $0.name == "liveValue" }?.type.flatMap { $0 == "Self" ? nil : $0 }
       member = "[\(declaration.qualifiedName).self]"
       value = PropertyDeclaration(name: name, type: live ?? declaration.qualifiedName, place: declaration.place)

@@ -15,10 +15,10 @@ struct ScriptedServices {
   /// The names that several services have: in scripts, these ports and streams get the names of their services, too.
   private let shared: Set<ExactString>
 
-  /// The errors of the app that it tells apart by their types, as in `catch let error as NetworkError`, or by what they
-  /// say of themselves.
+  /// The errors that the app tells apart by their types, as in `catch let error as NetworkError`, or that describe
+  /// themselves as a `LocalizedError`.
   private(set) var caughtErrors: [String] = []
-  /// The errors that the actions of the store at hand take from effects: `case response(Result<String, ApiError>)`.
+  /// The errors that the actions of the present store take from effects: `case response(Result<String, ApiError>)`.
   private(set) var effectErrors: [String] = []
 
   /// - Parameter shared: The names that several services have, which are known after a first pass.
@@ -43,7 +43,7 @@ struct ScriptedServices {
       guard let error = error(name, in: action?.path ?? []), !all.contains(error) else { continue }
       all.append(error)
     }
-    // What has no contents fits every failure, and comes last.
+    // An error without contents fits every failure, and therefore comes last.
     effectErrors = all.filter { !types.isEmpty($0) } + all.filter(types.isEmpty)
   }
 
@@ -118,7 +118,7 @@ struct ScriptedServices {
     return types
   }
 
-  /// Returns what keeps scripts from standing for protocols; nil if nothing does.
+  /// Returns the obstacle that keeps scripts from standing for an object of the protocols; nil if there is none.
   func obstacle(to protocols: [TypeDeclaration]) -> String? {
     let harmless = ["AnyObject", "class", "Sendable", "NSObjectProtocol"]
     for type in protocols {
@@ -280,7 +280,8 @@ struct ScriptedServices {
     return value.made("stage.argument(\"\(name)\", default: \(blank) as \(value.decoded))")
   }
 
-  /// Returns how a value of a type is made from one that scripts can write; nil if it has to be made by hand.
+  /// Returns the conversion that makes a value of a type from one that scripts can write; nil if the value has to be
+  /// made by hand.
   mutating func converted(_ type: String, in scope: [String]) -> ConvertedValue? {
     if types.need(type, in: scope) { return ConvertedValue(types.spelled(type, in: scope)) }
     let plain = TypeSpelling.plain(type)
@@ -297,7 +298,7 @@ struct ScriptedServices {
     return alias.flatMap { $0 == plain ? nil : converted($0, in: scope) }
   }
 
-  /// Returns how a tuple is made; nil if a part has to be made by hand.
+  /// Returns the conversion that makes a tuple; nil if a part has to be made by hand.
   private mutating func tuple(_ parts: [(label: String?, type: String)], in scope: [String]) -> ConvertedValue? {
     var values: [ConvertedValue] = []
     for part in parts {

@@ -6,8 +6,8 @@ extension Timeline {
   public enum Checking: Sendable {
     /// The form of times, sigils and headings is checked; the text after a sigil is not.
     case outline
-    /// Every part of every line is checked, and that each case opens with its state and that its time does not run
-    /// backwards. A timeline that passes is, byte for byte, one that a writer could have written.
+    /// Every part of every line is checked, and so is the order: each case opens with its state, and its time does not
+    /// run backwards. A timeline that passes is, byte for byte, one that a writer could have written.
     case everything
   }
 
@@ -105,8 +105,8 @@ private struct TextTimelineReader {
     if mark.at < previous.at { throw TimelineError(backwardsTo: mark.at, behind: previous.at, line: number) }
   }
 
-  /// Reads the next lines, as far as they are the next ones of the known case, which was checked, and their time does
-  /// not run backwards. Returns whether there was one.
+  /// Reads the next lines as long as they equal the next lines of the known case, which was checked, and their time
+  /// does not run backwards. Returns whether a line was read.
   mutating func readKnown(in lines: inout Lines, of text: UnsafeBufferPointer<UInt8>) -> Bool {
     let count = frames.count
     while let mark = known.next(at: lines.position, behind: frames.marks.last?.at, of: text) {

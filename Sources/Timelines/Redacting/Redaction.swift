@@ -11,11 +11,11 @@ import JSONValues
 ///
 /// The content of a view stands at the path of its control, `messageInput.textField` or `spinner.isAnimating`: a rule
 /// for that path, for the end of it, or for a place below it replaces the value, as in a pulse. In addition, a view
-/// repeats values from elsewhere under other paths: a shown value, an element of a shown array and every string below
-/// them that a rule numbered before in this case prints under that number, and under the first rule where several
-/// matched. `null`, `true`, `false` and the empty string are too common to be repeats. A text that contains more than
-/// the value (`"Hello, ada"`) or spells a value of another kind (`"42"` for 42) is not a repeat either: a rule for the
-/// control replaces it.
+/// repeats values from elsewhere under other paths. A shown value, an element of a shown array, or a string below them,
+/// to which a rule gave a number before in this case is replaced by that placeholder; if several rules did, by that of
+/// the first rule. `null`, `true`, `false` and the empty string are too common to be repeats. A text that contains more
+/// than the value (`"Hello, ada"`) or spells a value of another kind (`"42"` for 42) is not a repeat either: a rule for
+/// the control replaces it.
 public struct Redaction: Sendable {
   /// A rule: the values to replace, and their name.
   public struct Rule: Hashable, Sendable {

@@ -14,8 +14,8 @@ package struct ChangeList {
   package let tellsFieldsOnly: Bool
 
   /// Creates an empty list.
-  /// - Parameter tellsFieldsOnly: Whether only the changed fields of the state matter. What changed within a field is not
-  ///   found out then, and values are left out.
+  /// - Parameter tellsFieldsOnly: Whether only the changed fields of the state matter. Changes within a field are not
+  ///   searched for then, and values are left out.
   package init(tellsFieldsOnly: Bool = false) { self.tellsFieldsOnly = tellsFieldsOnly }
 
   /// Begins an empty list.

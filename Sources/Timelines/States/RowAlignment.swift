@@ -4,11 +4,12 @@ import JSONValues
 /// The alignment of two arrays: the elements that are in both, and those of them that moved.
 ///
 /// An element with an `id` is identified by it, any other element by its whole value. Where both arrays have
-/// unidentified elements at the same place among those that stayed, these replace one another in pairs.
+/// unidentified elements without counterparts between the same two elements that stayed, these replace one another in
+/// pairs.
 struct RowAlignment {
   typealias Pair = (old: Int, new: Int)
 
-  /// The elements that have another place among those that stayed, by their new places.
+  /// The elements that moved relative to those that stayed, by their new places.
   private(set) var moves: [Pair] = []
   /// The elements that are compared, moved ones included, by their new places.
   private(set) var pairs: [Pair] = []
@@ -21,7 +22,7 @@ struct RowAlignment {
     let matches = Self.matches(before, after)
     var stayed = matches.map(\.old).longestRising.map { matches[$0] }
     moves = Self.others(matches, than: stayed)
-    // An element that is where it was should not be said to move, if as few others can.
+    // An element that kept its index should not count as moved if as few other elements can count as moved instead.
     if moves.contains(where: { $0.old == $0.new }) {
       stayed = Self.longestRising(keepingPlaces: matches)
       moves = Self.others(matches, than: stayed)
@@ -79,7 +80,7 @@ struct RowAlignment {
   /// Returns the longest subsequence that is also in the order of the old array; among several, one with the most
   /// elements that have the same place in both arrays.
   private static func longestRising(keepingPlaces pairs: [Pair]) -> [Pair] {
-    // The ranks of the old places, from 1, and a Fenwick tree: what is best among some subsequences up to a rank.
+    // The ranks of the old places, from 1, and a Fenwick tree of the best subsequences up to a rank.
     let byOldPlace = pairs.indices.sorted { pairs[$0].old < pairs[$1].old }
     var ranks = Array(repeating: 0, count: pairs.count)
     for (rank, index) in byOldPlace.enumerated() { ranks[index] = rank + 1 }
@@ -104,7 +105,7 @@ struct RowAlignment {
     return Array<Int>(endingAt: best.end, previous).map { pairs[$0] }
   }
 
-  /// A rising subsequence of pairs: how good it is, and where it ends.
+  /// A rising subsequence of pairs, by its length, its number of pairs in place, and its end.
   private struct Subsequence {
     private var length = 0
     private var inPlace = 0

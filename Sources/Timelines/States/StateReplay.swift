@@ -18,7 +18,7 @@ package struct StateReplay {
   }
 
   /// Applies the changes of a frame.
-  /// - Parameter content: Its content from the root, where somebody has read it already.
+  /// - Parameter content: The content of the frame from the root; nil where it was not read yet.
   package mutating func apply(_ frame: Frame, _ content: FrameContent? = nil) {
     if frame.kind == .mutation, replacements.hasRoom, replacements.note(frame.body) { return }
     replacements.settle(in: &settled)
@@ -44,7 +44,7 @@ package struct StateReplay {
       if index == lists.count { lists.append((list, RowChanges())) }
       lists[index].rows.note(change, key: path.keys.last ?? "")
     }
-    // Paths are those of the new state, so outer lists come before what is in them.
+    // Paths are those of the new state, so outer lists come before the lists in them.
     for (path, rows) in lists.sorted(by: { $0.path.segments.count < $1.path.segments.count }) {
       settled.change(at: path.keys[...], rows.apply)
     }

@@ -2,7 +2,7 @@ import ExactStrings
 import JSONValues
 import SystemCalls
 
-/// The JSON of the latest state. The next state writes over the members that are not stored as they were.
+/// The JSON of the latest state. Of the next state, only the members that are not the same in memory are written anew.
 struct WrittenState {
   /// The JSON, without blanks outside strings.
   private(set) var text: [UInt8] = []
@@ -26,7 +26,7 @@ struct WrittenState {
   /// A value that no state has: a number without digits.
   private static var unknown: JSONValue { .decimal("") }
 
-  /// Follows to the next state.
+  /// Replaces the text by that of the next state.
   mutating func follow(to state: JSONValue) {
     guard case .object(let present) = state, !present.isEmpty, present.count == members.count else {
       return begin(with: state)
@@ -92,7 +92,7 @@ struct WrittenState {
 }
 
 extension JSONValue {
-  /// Whether it is an array or an object.
+  /// Whether the value is an array or an object.
   fileprivate var isList: Bool {
     switch self {
     case .array, .object: true

@@ -29,7 +29,7 @@ package struct MessageFrames {
     bytes.append(contentsOf: more)
   }
 
-  /// The size of messages from which their memory is not kept for later ones.
+  /// The size from which the memory of a message is not kept for later messages.
   private static let largeSize = 1 << 18
 
   /// Returns the next message; nil if it has not arrived completely.

@@ -66,7 +66,7 @@ package final class TakeUntil<Element, Other>: Producer<Element> {
 
 private final class TakeUntilSink<Element, Other>: SerialPassingSink<Element> {
   let signal = SingleAssignmentDisposable()
-  /// The scope of the source; nil where no referee decides about it.
+  /// The scope of the source; nil unless a `CancellationReferee` decides whether the source goes on.
   fileprivate var scope: CancellationScope?
 
   /// Completes because the other sequence has sent an element.

@@ -51,8 +51,8 @@ extension ObservableType {
     }
   }
 
-  /// Sends the elements through a subject that is made for each connection, which disposes the source after the
-  /// observers have received its end, and not before.
+  /// Sends the elements through a subject that is made for each connection. The connection disposes the source only
+  /// after the observers have received its end.
   func multicastKeepingSource<Subject: SubjectType>(makeSubject: @escaping () -> Subject)
     -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element {
