@@ -46,16 +46,6 @@ struct SuitePage {
   }
 }
 
-extension PlayedCase {
-  /// The frames of the case; nil if it was interrupted.
-  var timeline: TimelineCase? {
-    let parsed = try? Timeline(parsing: TimelineHeader.bytes + section, checking: .outline)
-    guard var one = parsed?.cases.first else { return nil }
-    one.frames.causes = causes
-    return one
-  }
-}
-
 extension PageCase {
   /// Creates a case from its report.
   init(_ report: CaseReport, reactor: String, content: Content) {

@@ -1,10 +1,8 @@
-import Comparison
 import ExactStrings
 import JSONValues
 import Mutants
 import Playback
 import Reports
-import Timelines
 
 /// Prints the results of mutants.
 struct MutantReport {
@@ -72,13 +70,10 @@ struct MutantReport {
 
   /// The frames in which a play differs from that of the unchanged reactor.
   private func difference(of changed: PlayedCase, from one: MutantSuite.Case) -> String? {
-    guard let expected = try? Timeline(parsing: PlayedScript([one.played]).timeline),
-      let actual = try? Timeline(parsing: PlayedScript([changed]).timeline)
-    else { return nil }
-    let comparison = TimelineComparison(expected: expected, actual: actual)
-    guard let first = comparison.cases.first else { return nil }
-    return TerminalReport(for: environment, isColored: environment.colorsOutput)
-      .excerpt(of: first, path: one.entry.script.name)
+    one.played.comparison(with: changed)?.cases.first.map {
+      TerminalReport(for: environment, isColored: environment.colorsOutput)
+        .excerpt(of: $0, path: one.entry.script.name)
+    }
   }
 
   private func summary(of score: MutationScore) -> String {

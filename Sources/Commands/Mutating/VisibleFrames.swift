@@ -9,8 +9,7 @@ struct VisibleFrames: Hashable {
   /// Creates the frames of a section; without any where it cannot be read.
   /// - Parameter showsCancellations: Whether cancelled calls are among them.
   init(of played: PlayedCase, withCancellations showsCancellations: Bool) {
-    let timeline = try? Timeline(parsing: PlayedScript([played]).timeline)
-    let frames = timeline?.cases.first?.frames.filter { $0.isVisible && (showsCancellations || $0.kind != .cancel) }
+    let frames = played.timeline?.frames.filter { $0.isVisible && (showsCancellations || $0.kind != .cancel) }
     lines = frames?.map(\.line) ?? []
   }
 }

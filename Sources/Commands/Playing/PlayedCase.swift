@@ -1,4 +1,5 @@
 import ActionScripts
+import Comparison
 import ExactStrings
 import Playback
 import Timelines
@@ -41,5 +42,21 @@ extension PlayedCase {
   init(mistake: Diagnostic) {
     outcome = CaseOutcome(of: CaseOutline(title: nil, reactor: ""), mistakes: [mistake])
     section = []
+  }
+}
+
+extension PlayedCase {
+  /// The frames of the case with their causes; nil if it was interrupted.
+  var timeline: TimelineCase? {
+    let parsed = try? Timeline(parsing: TimelineHeader.bytes + section, checking: .outline)
+    guard var one = parsed?.cases.first else { return nil }
+    one.frames.causes = causes
+    return one
+  }
+
+  /// Compares the case with another play of it; nil if one of them was interrupted.
+  func comparison(with other: PlayedCase) -> TimelineComparison? {
+    guard let timeline, let other = other.timeline else { return nil }
+    return TimelineComparison(expected: Timeline(cases: [timeline]), actual: Timeline(cases: [other]))
   }
 }

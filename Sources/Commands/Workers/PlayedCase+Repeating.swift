@@ -1,8 +1,6 @@
-import Comparison
 import ExactStrings
 import Playback
 import Reports
-import Timelines
 
 extension PlayedCase {
   /// Returns the case with another failure if it was played differently in a later repetition. One such failure is
@@ -26,11 +24,9 @@ extension PlayedCase {
     of other: PlayedCase, _ repetition: Int, _ report: TerminalReport, in script: String
   ) -> CaseFailure {
     var failure = CaseFailure("plays differently in repetition \(repetition)", kind: .divergence)
-    guard let first = try? Timeline(parsing: TimelineHeader.bytes + section),
-      let second = try? Timeline(parsing: TimelineHeader.bytes + other.section)
-    else { return failure }
-    let comparison = TimelineComparison(expected: first, actual: second)
-    failure.at = comparison.cases.first?.firstAt ?? .zero
+    guard let comparison = comparison(with: other), let one = comparison.cases.first else { return failure }
+    failure.at = one.firstAt ?? .zero
+    failure.place = one.culprit
     // The first line repeats the message of the failure.
     let lines = report.difference(comparison, path: script).split(separator: "\n").dropFirst()
     let news = other.outcome.mistakes.map(\.description) + other.outcome.failures.map(\.description)

@@ -27,7 +27,7 @@ extension CaseReport {
 extension CaseComparison {
   /// The script line that caused the first difference: the cause of a frame that was played there, or, where frames are
   /// only missing, of the frames before.
-  fileprivate var culprit: Record.Place? {
+  package var culprit: Record.Place? {
     guard let first = differences.first else { return nil }
     let substitute = rows[first.row...].first { $0.relation != .missing && $0.relation != .echo }
     let candidates = [substitute].compactMap(\.self).filter { $0.relation == .surplus } + rows[...first.row].reversed()
