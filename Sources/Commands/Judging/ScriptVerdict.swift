@@ -85,6 +85,12 @@ struct ScriptVerdict {
   /// Returns the difference of the case at an index from the golden; nil where there is none, or none to report.
   func difference(at index: Int) -> CaseComparison? { differences[index] }
 
+  /// Returns the reported difference of a section of the golden, by its first line; nil where there is none.
+  func difference(under heading: String) -> TimelineComparison? {
+    let found = news?.filtered { ($0.actual ?? $0.expected)?.heading == heading }
+    return found?.cases.isEmpty == false ? found : nil
+  }
+
   /// The index of the first case that makes the run fail.
   var firstFailure: Int? { cases.firstIndex { $0.result.isFailure } }
 }

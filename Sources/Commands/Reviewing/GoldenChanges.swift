@@ -1,3 +1,4 @@
+import Comparison
 import ExactStrings
 import Timelines
 
@@ -30,6 +31,19 @@ struct GoldenChanges {
       guard let heading else { return nil }
       return TimelineCase(heading: Array(heading.utf8)[...])?.title
     }
+
+    /// Returns the present section beside the proposed one, even where there is only one of them; nil where they are no
+    /// timelines.
+    /// - Parameter played: The case that was played for the change; nil where the proposal is all that is known.
+    func comparison(of played: PlayedCase? = nil) -> TimelineComparison? {
+      func timeline(_ section: [UInt8]?) -> Timeline? {
+        section.map { try? Timeline(parsing: TimelineHeader.bytes + $0) } ?? Timeline()
+      }
+      guard kind != .rewritten, let before = timeline(old),
+        let after = played?.timeline.map({ Timeline(cases: [$0]) }) ?? timeline(new)
+      else { return nil }
+      return TimelineComparison(expected: before, actual: after)
+    }
   }
 
   /// The content of the file.
@@ -40,7 +54,9 @@ struct GoldenChanges {
   let changes: [Change]
 
   /// Finds the changes that turn `old` into `new`.
-  init(from old: [UInt8]?, to new: [UInt8]) {
+  /// - Parameter problem: The reason why a verdict could not compare the file as a whole; nil where it could, or where
+  ///   there is no verdict.
+  init(from old: [UInt8]?, to new: [UInt8], problem: String? = nil) {
     self.old = old
     self.new = new
     let (before, after) = (GoldenSections(old ?? []), GoldenSections(new))
@@ -54,7 +70,7 @@ struct GoldenChanges {
     for section in before.sections where after.section(section.heading) == nil {
       changes.append(Change(kind: .removed, heading: section.title, old: section, new: nil))
     }
-    let fault = old.flatMap(Self.fault)
+    let fault = old.flatMap { Self.fault(of: $0) ?? problem }
     if old == new {
       changes = []
     } else if fault != nil || changes.isEmpty {

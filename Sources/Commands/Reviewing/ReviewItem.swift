@@ -2,7 +2,6 @@ import Comparison
 import ExactStrings
 import Pages
 import Reports
-import Timelines
 
 /// An item of a review: a change of a golden, or a golden without a script.
 struct ReviewItem {
@@ -41,7 +40,10 @@ struct ReviewItem {
   let golden: String
   /// The script that was played for the change; nil where the golden alone was read.
   var script: String?
-  /// The case that was played for the change; nil where the change was read from a file.
+  /// The golden beside what it would become, as the verdict compares them where cases were played; nil where there are
+  /// no timelines.
+  var comparison: TimelineComparison?
+  /// The case that was played for the change, for a page; nil where the change was read from a file.
   var played: Played?
   /// The decision.
   var decision = Decision.open
@@ -67,16 +69,10 @@ struct ReviewItem {
 
   /// The number of differences and the place of the first one, or the reason why the file is rewritten; nil where there
   /// is neither.
-  var headline: String? { reason ?? comparison?.cases.first?.headline }
+  var headline: String? { reason ?? difference?.cases.first?.headline }
 
   /// The reason why the file is rewritten as a whole; nil if it is not.
   var reason: String? { if case .change(let change) = content { change.reason } else { nil } }
-
-  /// Returns the headline, where the golden was already compared as a whole.
-  func headline(of whole: CaseComparison?) -> String? {
-    guard case .change(let change) = content, change.kind == .changed else { return reason }
-    return whole?.headline
-  }
 
   /// Returns the change, line by line.
   ///
@@ -88,31 +84,15 @@ struct ReviewItem {
     case .obsolete(let bytes):
       return ["no script belongs to it: accepting removes it"] + Self.marked("-", bytes)
     case .change(let change):
-      let text = comparison.map { report.difference($0, path: golden) } ?? ""
+      let text = difference.map { report.difference($0, path: script ?? golden) } ?? ""
       if !text.isEmpty { return Array(text.split(separator: "\n").map(String.init).dropFirst()) }
       return Self.marked("-", change.old ?? []) + Self.marked("+", change.new ?? [])
     }
   }
 
-  /// The golden beside what it would become, even if it has no section of the case yet or would lose it; nil where
-  /// there are no timelines.
-  var wholeComparison: TimelineComparison? {
-    func timeline(_ section: [UInt8]?) -> Timeline? {
-      section.map { try? Timeline(parsing: TimelineHeader.bytes + $0) } ?? Timeline()
-    }
-    guard case .change(let change) = content, change.kind != .rewritten, let before = timeline(change.old),
-      var after = timeline(change.new)
-    else { return nil }
-    if let played, !after.cases.isEmpty { after.cases[0].frames.causes = played.one.causes }
-    return TimelineComparison(expected: before, actual: after)
-  }
-
-  private var comparison: TimelineComparison? {
-    guard case .change(let change) = content, change.kind == .changed, let old = change.old, let new = change.new,
-      let before = try? Timeline(parsing: TimelineHeader.bytes + old),
-      let after = try? Timeline(parsing: TimelineHeader.bytes + new)
-    else { return nil }
-    return TimelineComparison(expected: before, actual: after)
+  /// The comparison, where both sections are there.
+  private var difference: TimelineComparison? {
+    if case .change(let change) = content, change.kind == .changed { comparison } else { nil }
   }
 
   private static func marked(_ mark: String, _ text: [UInt8]) -> [String] {

@@ -30,7 +30,10 @@ extension ReviewSession {
           continue
         }
         _ = try Timeline(parsing: new, checking: .outline)
-        add(golden, from: try AtomicFile(golden).read(), to: new, pending: file)
+        let changes = GoldenChanges(from: try AtomicFile(golden).read(), to: new)
+        add(changes, of: golden, pending: file) {
+          ReviewItem(content: .change($0), golden: golden, comparison: $0.comparison())
+        }
       } catch let error as TimelineError {
         complain("error: \(file.onOneLine) is not a timeline: \(error)\n")
       } catch {
@@ -89,8 +92,12 @@ extension ReviewSession {
         return failing.append(Failing(name: name, why: why))
       }
       let cases = Dictionary(played.cases.map { (Array($0.heading), $0) }) { first, _ in first }
-      add(golden, of: entry.script.name, from: old, to: new, pending: nil) { heading in
-        cases[Array(heading.utf8)].flatMap { self.shown($0, in: entry) }
+      add(GoldenChanges(from: old, to: new, problem: verdict.problem), of: golden) { change in
+        let one = change.heading.flatMap { cases[Array($0.utf8)] }
+        return ReviewItem(
+          content: .change(change), golden: golden, script: entry.script.name,
+          comparison: change.heading.flatMap(verdict.difference) ?? change.comparison(of: one),
+          played: one.flatMap { shown($0, in: entry) })
       }
     }
   }
@@ -103,19 +110,15 @@ extension ReviewSession {
   }
 
   private func add(
-    _ golden: String, of script: String? = nil, from old: [UInt8]?, to new: [UInt8], pending: String?,
-    played: (_ heading: String) -> ReviewItem.Played? = { _ in nil }
+    _ changes: GoldenChanges, of golden: String, pending: String? = nil,
+    item: (GoldenChanges.Change) -> ReviewItem
   ) {
-    let changes = GoldenChanges(from: old, to: new)
     if changes.changes.isEmpty, pending == nil { return }
-    if let old, let why = GoldenProtection.reason(for: old, at: golden) {
+    if let old = changes.old, let why = GoldenProtection.reason(for: old, at: golden) {
       return failing.append(Failing(name: golden.onOneLine, why: why))
     }
     let start = items.count
-    items += changes.changes.map { change in
-      ReviewItem(
-        content: .change(change), golden: golden, script: script, played: change.heading.flatMap(played))
-    }
+    items += changes.changes.map(item)
     goldens.append((golden, changes, start..<items.count, pending))
   }
 

@@ -8,23 +8,18 @@ import Reports
 extension ReviewSession {
   /// Prints the items with their decisions, and the cases that cannot be accepted; writes the page that is asked for.
   func print() throws {
-    if let html = request.html {
-      let comparisons = items.map { $0.wholeComparison?.cases.first }
-      headlines = zip(items, comparisons).map { $0.headline(of: $1) }
-      try html.write(page(comparisons), in: environment)
-    }
+    if let html = request.html { try html.write(page, in: environment) }
     if request.html?.isStandardOutput != true { environment.output.write(request.isJSON ? jsonLines : text) }
   }
 
   /// The items as cases of a page, each with the command that accepts it, and the cases that cannot be accepted.
-  /// - Parameter comparisons: The items, each beside what it would become.
-  private func page(_ comparisons: [CaseComparison?]) -> Page {
-    let changes = items.indices.map { index in
-      let (item, comparison) = (items[index], comparisons[index])
+  private var page: Page {
+    let changes = items.map { item in
+      let comparison = item.comparison?.cases.first
       return PageCase(
         name: item.name, reactor: comparison?.reactor ?? "", script: item.played?.script,
         scripts: item.played?.scripts ?? [], outcome: item.kind, isFailed: true,
-        message: headlines[index] ?? "", details: comparison == nil ? item.details : "",
+        message: item.headline ?? "", details: comparison == nil ? item.details : "",
         command: command([item], item.isObsolete ? request.paths : [item.script ?? item.golden]),
         content: comparison.map(PageCase.Content.comparison) ?? .nothing)
     }
@@ -40,10 +35,9 @@ extension ReviewSession {
   }
 
   private var text: String {
-    let lines = items.enumerated().map { index, item in
+    let lines = items.map { item in
       let state = item.decision == .open ? item.kind : item.decision.rawValue
-      func headline() -> String? { headlines.isEmpty ? item.headline : headlines[index] }
-      let note = item.decision == .open ? headline() : item.isObsolete ? "obsolete" : nil
+      let note = item.decision == .open ? item.headline : item.isObsolete ? "obsolete" : nil
       return "\(state.padded) \(item.name)" + (note.map { "  \($0)" } ?? "") + "\n"
     }
     let left = failing.map { one in

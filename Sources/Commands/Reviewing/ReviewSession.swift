@@ -27,8 +27,6 @@ final class ReviewSession {
   var items: [ReviewItem] = []
   var failing: [Failing] = []
   var scripts = PageScriptCache()
-  /// The headlines of the items, which the page and the text have in common.
-  var headlines: [String?] = []
 
   init(_ request: ReviewRequest, _ environment: CommandEnvironment) {
     self.request = request

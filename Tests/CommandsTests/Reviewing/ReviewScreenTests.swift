@@ -11,9 +11,9 @@ import Testing
       try process.wait(for: ReviewedSuite.prompt) == ReviewedSuite.clearing + """
         changed x.timeline > up  1 difference and 2 echoes, first at 0ms\r
                0ms = {"value":0,"isLoading":false,"alertMessage":null}\r
-               0ms > increase\r
+               0ms > increase                                                   x.reel:3\r
                0ms ~ increaseValue  value: 0 -> 1\r
-        +      0ms > increase\r
+        +      0ms > increase                                                   x.reel:4\r
         [1/5] \(ReviewedSuite.prompt)
         """)
     process.type("a")
