@@ -6,23 +6,24 @@ extension PlayedScript {
   /// Returns the content of the script's golden if the played cases were accepted: the sections of the played cases
   /// that may be accepted, and all others as they were.
   ///
-  /// - Parameter old: The content of the golden; nil where there is none.
+  /// - Parameters:
+  ///   - old: The content of the golden; nil where there is none.
+  ///   - verdict: The verdict on the played cases, which tells what may be accepted.
   /// - Returns: The content; nil if there is no golden and nothing to accept.
-  func proposal(for entry: ScriptSuite.Entry, over old: [UInt8]?) -> [UInt8]? {
+  func proposal(for entry: ScriptSuite.Entry, over old: [UInt8]?, by verdict: ScriptVerdict) -> [UInt8]? {
     let script = entry.script
     // The cases are not known, or they are different ones now.
     if script.interruption != nil || cases.contains(where: \.section.isEmpty) { return old }
     let sections = GoldenSections(old ?? [])
-    var played = cases[...]
+    var played = Array(zip(cases, verdict.cases))[...]
     var accepted: [[UInt8]] = []
     for one in script.cases {
-      if let next = played.first, next.outcome.outline.title == one.title {
+      var section = sections.section(one.heading.utf8)
+      if let (next, verdict) = played.first, next.outcome.outline.title == one.title {
         played.removeFirst()
-        accepted += [CaseVerdict(next.outcome).isAcceptable ? next.section : sections.section(next.heading)].compactMap
-        { $0 }
-      } else {
-        accepted += [sections.section(one.heading.utf8)].compactMap { $0 }
+        section = verdict.isAcceptable ? next.section : sections.section(next.heading)
       }
+      if let section { accepted.append(section) }
     }
     if !isWhole(for: entry) {
       // A golden loses the sections of removed cases only when the whole script is accepted.

@@ -1,6 +1,7 @@
 import Comparison
 import ExactStrings
 import Playback
+import Processes
 import Reports
 import Timelines
 
@@ -88,6 +89,11 @@ struct CaseVerdict {
     if isExpectedToFail { return result.isFailure ? .xfail : .xpass }
     return result
   }
+}
+
+extension CaseReport.Outcome {
+  /// The exit code of a run in which a case ends so.
+  var code: ExitCode { self == .error ? .untrusted : isFailure ? .different : .expected }
 }
 
 extension CaseVerdict {

@@ -6,15 +6,15 @@ import Timelines
 /// The verdict on the played cases of a script, compared with its golden.
 struct ScriptVerdict {
   /// The verdict on each case, in the order in which they were played.
-  let cases: [CaseVerdict]
+  private(set) var cases: [CaseVerdict]
   /// The reason why the golden as a whole cannot be compared, if it has to be reported; else nil.
   private(set) var problem: String?
   /// The differences from the golden that have to be reported; an index counts the cases that were played to their end.
   private(set) var news: TimelineComparison?
   /// The sections of the golden whose cases were not played.
   private(set) var lost: [CaseComparison] = []
-  /// Whether the golden would change in a way that can be accepted.
-  private(set) var isAcceptable = false
+  /// Whether a golden that cannot be compared may be replaced; nil where there is none.
+  private var isReplaceable: Bool? = false
   /// The reported differences of played cases, by the index of the case among all.
   private var differences: [Int: CaseComparison] = [:]
 
@@ -24,7 +24,7 @@ struct ScriptVerdict {
   }
 
   /// Creates the verdict on cases that are to be accepted.
-  init(accepting played: [PlayedCase], despite obstacle: String?, forbidsNarrowing: Bool = false) {
+  init(accepting played: [PlayedCase], despite obstacle: String? = nil, forbidsNarrowing: Bool = false) {
     cases = played.map { CaseVerdict(accepting: $0, despite: obstacle, forbidsNarrowing: forbidsNarrowing) }
     problem = obstacle
   }
@@ -44,13 +44,10 @@ struct ScriptVerdict {
     let cases = zip(played, standings).map { CaseVerdict($0.outcome, $1, forbidsNarrowing: forbidsNarrowing) }
     self.cases = cases
     lost = comparison.missing
-    let isMissing = golden == nil
     // A case that is expected to fail asks for no golden.
-    if let problem = comparison.problem, !isMissing || finished.contains(where: { cases[$0].asksForGolden }) {
+    if let problem = comparison.problem, golden != nil || finished.contains(where: { cases[$0].asksForGolden }) {
       self.problem = problem
-      isAcceptable =
-        golden.map { GoldenProtection.reason(for: $0, at: path) == nil }
-        ?? finished.contains { cases[$0].isAcceptable }
+      isReplaceable = golden.map { GoldenProtection.reason(for: $0, at: path) == nil }
     }
     news = comparison.comparison?.filtered { one in
       one.actualIndex.map { cases[finished[$0]].isNews(one.verdict) } ?? true
@@ -58,11 +55,23 @@ struct ScriptVerdict {
     for one in news?.cases ?? [] {
       if let index = one.actualIndex { differences[finished[index]] = one }
     }
-    if let news, comparison.problem == nil {
-      isAcceptable = news.cases.contains { one in
-        one.verdict != .same && one.actualIndex.map { cases[finished[$0]].isAcceptable } ?? true
-      }
-    }
+  }
+
+  /// Returns the verdict as if the script had ended behind some of its cases, without the sections that were not played.
+  func prefix(_ count: Int) -> ScriptVerdict {
+    var part = self
+    part.cases = Array(cases.prefix(count))
+    part.lost = []
+    part.differences = differences.filter { $0.key < count }
+    let last = part.differences.values.compactMap(\.actualIndex).max() ?? -1
+    part.news = news?.filtered { one in one.actualIndex.map { $0 <= last } ?? false }
+    return part
+  }
+
+  /// Whether the golden would change in a way that can be accepted.
+  var isAcceptable: Bool {
+    if problem != nil { return isReplaceable ?? cases.contains(where: \.isAcceptable) }
+    return !lost.isEmpty || differences.contains { $1.verdict != .same && cases[$0].isAcceptable }
   }
 
   /// Whether a case fails because of the problem, which its report then tells. A case that is expected to fail does not.

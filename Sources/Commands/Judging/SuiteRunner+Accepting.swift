@@ -5,32 +5,33 @@ import Timelines
 
 extension SuiteRunner {
   /// Fills the holes of the script's file; returns false if there were none to fill.
-  func fillHoles(_ played: PlayedScript, of entry: ScriptSuite.Entry) throws -> Bool {
+  func fillHoles(of entry: ScriptSuite.Entry, by verdict: ScriptVerdict) throws -> Bool {
     let name = entry.script.name
-    guard name != "-",
-      let filled = HoleFilling(played.cases.map { CaseVerdict($0.outcome) }).fill(try ScriptLoader.content(of: name))
-    else { return false }
+    guard name != "-", let filled = HoleFilling(verdict.cases).fill(try ScriptLoader.content(of: name)) else {
+      return false
+    }
     try AtomicFile(name).write(filled)
     printUnlessQuiet("filled \(name.onOneLine)\n")
     return true
   }
 
-  /// Writes the sections of the played cases that may be accepted; all others stay as they were. Returns whether the
-  /// golden has changed.
+  /// Writes the sections of the played cases that may be accepted; all others stay as they were.
+  /// - Returns: Whether the golden has changed, and the reason why nothing is accepted, if there is one.
   func accept(
-    _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: AtomicFile, _ old: [UInt8]?
-  ) throws -> Bool {
+    _ played: PlayedScript, of entry: ScriptSuite.Entry, into golden: AtomicFile, _ old: [UInt8]?,
+    by verdict: ScriptVerdict
+  ) -> (isRewritten: Bool, obstacle: String?) {
+    let new = played.proposal(for: entry, over: old, by: verdict)
+    if let why = obstacle(to: new, over: old, at: golden.path, areAll: played.isWhole(for: entry)) {
+      return (false, why)
+    }
     sweeper.sweep(beside: golden)
-    return try played.proposal(for: entry, over: old).map(golden.write) ?? false
-  }
-
-  /// Returns the reason why the played cases cannot be accepted; nil if they can.
-  func obstacle(
-    to played: PlayedScript, of entry: ScriptSuite.Entry, over old: [UInt8]?, at path: String
-  ) -> String? {
-    let text = played.proposal(for: entry, over: old)
-    return obstacle(to: text, over: old, at: path, areAll: played.isWhole(for: entry))
-      .map { "not accepted: " + $0 }
+    do {
+      return (try new.map(golden.write) ?? false, nil)
+    } catch {
+      code.combine(with: .untrusted)
+      return (false, "\(error)".onOneLine)
+    }
   }
 
   /// Returns the reason why a text cannot replace the content of the golden; nil if it can. The content may be no golden,
@@ -52,11 +53,11 @@ extension SuiteRunner {
 
   /// Stores the proposed golden in the pending folder.
   func leavePending(
-    _ played: PlayedScript, of entry: ScriptSuite.Entry, for golden: String, _ old: [UInt8]?
+    _ played: PlayedScript, of entry: ScriptSuite.Entry, for golden: String, _ old: [UInt8]?, by verdict: ScriptVerdict
   ) throws {
     guard let pending = request.pending else { return }
     let isProtected = old.map { GoldenProtection.reason(for: $0, at: golden) != nil } ?? false
-    let proposal = isProtected || played.isAsGolden ? old : played.proposal(for: entry, over: old)
+    let proposal = isProtected || played.isAsGolden ? old : played.proposal(for: entry, over: old, by: verdict)
     let file = try pending.keep(proposal == old ? nil : proposal, for: golden)
     if proposal != old { printUnlessQuiet("pending \(file.onOneLine)\n") }
   }

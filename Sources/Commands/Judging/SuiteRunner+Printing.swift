@@ -9,6 +9,7 @@ extension SuiteRunner {
   /// Adds a case to the reports and to the summary; `show` adds it to the page, if one is wanted.
   func record(_ one: CaseReport, show: (inout SuitePage) -> Void) {
     report.cases.append(one)
+    code.combine(with: one.outcome.code)
     page.update(show)
     tally.add(one.outcome)
   }
@@ -16,6 +17,7 @@ extension SuiteRunner {
   /// Adds a mistake of a file, not of a case, to the reports, and counts it.
   func recordFile(_ one: CaseReport, as count: WritableKeyPath<SuiteTally, Int> = \.unusable) {
     report.cases.append(one)
+    code.combine(with: one.outcome.code)
     page?.add(one)
     tally[keyPath: count] += 1
   }
@@ -32,15 +34,9 @@ extension SuiteRunner {
     if environment.verbosity != .quiet { print(text) }
   }
 
-  /// Prints a failure.
-  func printFailure(_ text: String) {
-    code.combine(with: .different)
-    print(text)
-  }
-
   /// Prints that a case or a file fails, with the text behind its name.
   private func printFailure(of name: String, _ text: String) {
-    printFailure("\(terminalReport.shown(verb: "FAIL")) \(name)\(text)")
+    print("\(terminalReport.shown(verb: "FAIL")) \(name)\(text)")
   }
 
   /// Prints that a golden belongs to nothing, and stores it for the reports.
@@ -75,7 +71,8 @@ extension SuiteRunner {
     report.coverage = coverage.records(isWhole: isWholeSuite, required: goal, isReached: failure == nil)
     printUnlessQuiet(coverage.text(isWhole: isWholeSuite, tellingCalls: environment.verbosity == .verbose))
     guard let failure else { return }
-    printFailure("\(failure)\n")
+    code.combine(with: .different)
+    print("\(failure)\n")
     report.shortfall = .shortfall(failure)
   }
 
@@ -99,7 +96,7 @@ extension SuiteRunner {
   func report(_ verdict: ScriptVerdict, on played: [PlayedCase], of entry: ScriptSuite.Entry, at golden: String) {
     let script = entry.script.name
     let command = verdict.isAcceptable ? acceptCommand(script) : nil
-    if let news = verdict.news, !news.shapes.isEmpty { printFailure(terminalReport.shapes(of: news, path: script)) }
+    if let news = verdict.news, !news.shapes.isEmpty { print(terminalReport.shapes(of: news, path: script)) }
     for (index, one) in verdict.cases.enumerated() {
       let report = CaseReport(one, in: script, golden: self.golden(of: entry)?.path)
       recordLeftOut(of: entry, before: entry.chosen.dropFirst(index).first)
@@ -165,7 +162,7 @@ extension SuiteRunner {
   /// Prints how a case differs from its golden; a case that was not played is missing.
   private func printDifference(_ comparison: CaseComparison, in script: String) {
     let text = terminalReport.text(of: comparison, path: script)
-    if !text.isEmpty { printFailure(text) }
+    if !text.isEmpty { print(text) }
   }
 
   private var terminalReport: TerminalReport { TerminalReport(for: environment, isColored: environment.colorsOutput) }

@@ -133,25 +133,26 @@ final class SuiteRunner {
       }
     }
     var verdict = verdict(on: played, of: entry, beside: old, at: file.path)
-    if request.failsFast, let last = verdict.firstFailure, last + 1 < played.cases.count {
-      played = played.prefix(last + 1)
-      verdict = self.verdict(on: played, of: entry, beside: old, at: file.path)
+    func stopAtFailure() {
+      guard request.failsFast, let last = verdict.firstFailure, last + 1 < played.cases.count else { return }
+      (played, verdict) = (played.prefix(last + 1), verdict.prefix(last + 1))
     }
+    stopAtFailure()
     for mistake in played.cases.flatMap(\.outcome.mistakes) { printMistake("\(mistake)\n") }
-    if request.accepts, try fillHoles(played, of: entry) { return try playCases(of: play.again(entry), play) }
+    if request.accepts, try fillHoles(of: entry, by: verdict) { return try playCases(of: play.again(entry), play) }
     if golden == nil, old != nil {
       let message = "obsolete golden: the script says '@golden none'"
       reportObsoleteGolden(
         CaseReport(script: entry.script.name, outcome: .fail, golden: file.path, message: message), at: file.path)
     }
     var isRewritten = false
-    if request.accepts, let golden, verdict.problem == nil {
-      do {
-        isRewritten = try accept(played, of: entry, into: golden, old)
-      } catch {
-        code.combine(with: .untrusted)
-        let why = "not accepted: \("\(error)".onOneLine)"
-        verdict = ScriptVerdict(accepting: played.cases, despite: why, forbidsNarrowing: forbidsNarrowing)
+    if request.accepts, let golden {
+      let result = accept(played, of: entry, into: golden, old, by: verdict)
+      isRewritten = result.isRewritten
+      if let why = result.obstacle {
+        verdict = ScriptVerdict(
+          accepting: played.cases, despite: "not accepted: \(why)", forbidsNarrowing: forbidsNarrowing)
+        stopAtFailure()
       }
     }
     report(verdict, on: played.cases, of: entry, at: file.path)
@@ -159,7 +160,7 @@ final class SuiteRunner {
     for one in played.cases {
       if let trail = one.trail { coverage?.add(trail, of: one.outcome.outline.reactor) }
     }
-    if !request.accepts, let golden { try leavePending(played, of: entry, for: golden.path, old) }
+    if !request.accepts, let golden { try leavePending(played, of: entry, for: golden.path, old, by: verdict) }
     skip(entry.chosen.dropFirst(played.cases.count), of: entry)
   }
 
@@ -169,10 +170,7 @@ final class SuiteRunner {
     if golden(of: entry) == nil || played.isAsGolden {
       return ScriptVerdict(withoutGolden: played.cases, forbidsNarrowing: forbidsNarrowing)
     }
-    if request.accepts {
-      let obstacle = obstacle(to: played, of: entry, over: old, at: path)
-      return ScriptVerdict(accepting: played.cases, despite: obstacle, forbidsNarrowing: forbidsNarrowing)
-    }
+    if request.accepts { return ScriptVerdict(accepting: played.cases, forbidsNarrowing: forbidsNarrowing) }
     return ScriptVerdict(
       played.cases, beside: old, at: path, areAll: played.isWhole(for: entry), forbidsNarrowing: forbidsNarrowing)
   }

@@ -85,7 +85,7 @@ extension ReviewSession {
     }
     if entry.script.forbidsGolden {
       if old != nil { try addObsolete(golden) }
-    } else if let new = played.proposal(for: entry, over: old) {
+    } else if let new = played.proposal(for: entry, over: old, by: verdict) {
       if let line = MergeConflict.firstLine(in: new) {
         let name = entry.script.name.onOneLine
         let why = "a section that is kept contains merge conflict markers, in line \(line)"

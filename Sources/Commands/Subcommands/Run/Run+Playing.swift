@@ -126,10 +126,10 @@ private final class ScriptRunner {
     let reactor = outcome.outline.reactor
     if played.last != reactor { played.append(reactor) }
     let verdict = CaseVerdict(outcome)
-    let isError = verdict.result == .error
-    if !isError, !verdict.result.isFailure { return .expected }
+    let code = verdict.result.code
+    if code == .expected { return code }
     let name = outcome.outline.name(in: script)
-    if !isError, let headline = verdict.headline { reasons.append("\(name): \(headline)") }
+    if let headline = verdict.headline { reasons.append("\(name): \(headline)") }
     for failure in outcome.failures {
       if var diagnostic = failure.diagnostic {
         if let title = outcome.outline.title { diagnostic.message = "\(title): \(diagnostic.message)" }
@@ -139,7 +139,7 @@ private final class ScriptRunner {
         reasons.append("\(name): at \(failure.at.text): \(failure)\(line)")
       }
     }
-    return isError ? .untrusted : .different
+    return code
   }
 
   private func complain(_ diagnostic: Diagnostic) {
