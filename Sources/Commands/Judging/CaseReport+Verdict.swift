@@ -15,7 +15,8 @@ extension CaseReport {
   }
 
   /// Creates the report of a case: its mistakes before its failures, and these before its golden.
-  init(_ verdict: CaseVerdict, in script: String, golden: String?) {
+  /// - Parameter showsFrames: Whether the details show the frames around differences from the golden.
+  init(_ verdict: CaseVerdict, in script: String, golden: String?, showsFrames: Bool = false) {
     let title = verdict.outcome.outline.title
     if verdict.result == .error {
       self = .error(verdict.outcome.mistakes, in: script, title: title, golden: golden)
@@ -27,7 +28,8 @@ extension CaseReport {
     case .same, .refused: break
     case .missing(let golden): message = .missingGolden(golden)
     case .unusable(let reason): message = reason
-    case .different(let comparison): self.init(comparison, script: script, golden: golden)
+    case .different(let comparison):
+      self.init(comparison, script: script, golden: golden, showsFrames: showsFrames)
     }
     outcome = verdict.result
     if let failure = verdict.leadingFailure {
@@ -41,12 +43,11 @@ extension CaseReport {
 
   /// Puts a failure of the case itself before its differences from the golden.
   private mutating func describe(_ failure: CaseFailure, before others: [CaseFailure]) {
-    let rest = others.map { other in
-      "at \(other.at.text): \(other)\(other.place.map { " (\($0.wholeText(in: script)))" } ?? "")\n"
-    }
     message = failure.description
     at = failure.at
     place = failure.place
-    details = (failure.diagnostic.map { "\($0)\n" } ?? "") + failure.details + rest.joined() + details
+    details =
+      (failure.diagnostic.map { "\($0)\n" } ?? "") + failure.details
+      + others.map { "\($0.line(in: script))\n" }.joined() + details
   }
 }

@@ -50,6 +50,9 @@ struct ReportOutlets {
   /// Whether a report is a page, for which the frames of all cases have to be kept.
   var wantsPage: Bool { requests.contains { $0.form == .html } }
 
+  /// Whether a report shows the frames around differences as text.
+  var wantsDetails: Bool { stepSummary != nil || requests.contains { $0.form != .jsonl && $0.form != .html } }
+
   /// Writes every report, even if another one cannot be written.
   ///
   /// - Parameter page: The page of the suite, if one is wanted.

@@ -98,7 +98,8 @@ extension SuiteRunner {
     let command = verdict.isAcceptable ? acceptCommand(script) : nil
     if let news = verdict.news, !news.shapes.isEmpty { print(terminalReport.shapes(of: news, path: script)) }
     for (index, one) in verdict.cases.enumerated() {
-      let report = CaseReport(one, in: script, golden: self.golden(of: entry)?.path)
+      let report = CaseReport(
+        one, in: script, golden: self.golden(of: entry)?.path, showsFrames: outlets.wantsDetails)
       recordLeftOut(of: entry, before: entry.chosen.dropFirst(index).first)
       record(report) {
         $0.add(report, of: played[index], in: entry, difference: verdict.difference(at: index), command: command)
@@ -107,7 +108,7 @@ extension SuiteRunner {
       if let difference = verdict.difference(at: index) { printDifference(difference, in: script) }
     }
     for one in verdict.lost {
-      let report = CaseReport(one, script: script, golden: golden)
+      let report = CaseReport(one, script: script, golden: golden, showsFrames: outlets.wantsDetails)
       record(report) { $0.add(report, lost: one) }
       printDifference(one, in: script)
     }
@@ -134,7 +135,7 @@ extension SuiteRunner {
     default:
       if let headline = verdict.headline { return printFailure(of: name, "  \(headline)\n") }
       for mistake in verdict.outcome.mistakes {
-        let place = text(of: mistake.place(in: script), in: script)
+        let place = mistake.place(in: script).column(in: script)
         printFailure(of: name, "  \(shown(mistake.message.onOneLine))\(place)\n")
       }
       for failure in verdict.outcome.failures { printFailure(failure, of: name, in: script) }
@@ -145,15 +146,10 @@ extension SuiteRunner {
     if let diagnostic = failure.diagnostic {
       return printFailure(of: name, "  at \(failure.at.text):\n\(diagnostic)\n")
     }
-    let place = text(of: failure.place, in: script)
     let advice = request.accepts && failure.hole != nil ? HoleFilling.advice(for: script) : ""
     let text = shown(failure.description)
-    printFailure(of: name, "  at \(failure.at.text): \(text)\(advice)\(place)\n\(failure.details)")
-  }
-
-  /// Returns a place as it stands behind a failure.
-  private func text(of place: Record.Place?, in script: String) -> String {
-    place.map { "  \($0.wholeText(in: script))" } ?? ""
+    printFailure(
+      of: name, "  at \(failure.at.text): \(text)\(advice)\(failure.place.column(in: script))\n\(failure.details)")
   }
 
   /// Returns a message, shortened where it is long.
@@ -161,6 +157,7 @@ extension SuiteRunner {
 
   /// Prints how a case differs from its golden; a case that was not played is missing.
   private func printDifference(_ comparison: CaseComparison, in script: String) {
+    if outlets.takesStandardOutput { return }
     let text = terminalReport.text(of: comparison, path: script)
     if !text.isEmpty { print(text) }
   }

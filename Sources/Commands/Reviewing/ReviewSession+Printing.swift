@@ -27,7 +27,7 @@ extension ReviewSession {
       PageCase(
         name: one.name, reactor: one.played?.one.outcome.outline.reactor ?? "", script: one.played?.script,
         scripts: one.played?.scripts ?? [], outcome: "failing", isFailed: true,
-        message: one.why + (one.place.map { "  \($0.wholeText(in: ""))" } ?? ""),
+        message: one.why + one.place.column(in: ""),
         content: one.played?.one.timeline.map(PageCase.Content.run) ?? .nothing)
     }
     let words = [environment.program.name, "review"] + source + request.paths
@@ -41,7 +41,7 @@ extension ReviewSession {
       return "\(state.padded) \(item.name)" + (note.map { "  \($0)" } ?? "") + "\n"
     }
     let left = failing.map { one in
-      "\("failing".padded) \(one.name)  \(one.why)\(one.place.map { "  \($0.wholeText(in: ""))" } ?? "")\n"
+      "\("failing".padded) \(one.name)  \(one.why)\(one.place.column(in: ""))\n"
     }
     return lines.joined() + left.joined() + summary
   }

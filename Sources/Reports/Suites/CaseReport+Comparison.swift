@@ -7,7 +7,8 @@ extension CaseReport {
   ///
   /// The line that is to blame is the one that caused the first difference, as far as the causes of the frames are
   /// known.
-  package init(_ comparison: CaseComparison, script: String, golden: String? = nil) {
+  /// - Parameter showsFrames: Whether the details show the frames around the differences, as most forms need them.
+  package init(_ comparison: CaseComparison, script: String, golden: String? = nil, showsFrames: Bool = true) {
     let outcome: Outcome =
       switch comparison.verdict {
       case .same: .pass
@@ -20,7 +21,7 @@ extension CaseReport {
     at = comparison.firstAt
     changes = comparison.differenceCount
     place = comparison.culprit
-    details = TerminalReport().excerpt(of: comparison, path: script)
+    if showsFrames { details = TerminalReport().excerpt(of: comparison, path: script) }
   }
 }
 

@@ -135,8 +135,7 @@ private final class ScriptRunner {
         if let title = outcome.outline.title { diagnostic.message = "\(title): \(diagnostic.message)" }
         complain(diagnostic)
       } else {
-        let line = failure.place.map { " (\($0.wholeText(in: script)))" } ?? ""
-        reasons.append("\(name): at \(failure.at.text): \(failure)\(line)")
+        reasons.append("\(name): \(failure.line(in: script))")
       }
     }
     return code
