@@ -8,8 +8,8 @@ import Timelines
 /// The verdict on a case: whether it passed, and if not, why.
 ///
 /// A verdict is made once, from the outcome of the case, its standing to the golden, and the directives of its script.
-/// All code that prints, reports, accepts, reviews or counts cases uses the verdict. Besides it, only repetitions look
-/// at `@xfail`: they judge the plays of a case against each other.
+/// All code that prints, reports, accepts, reviews or counts cases uses the verdict. Besides it, repetitions look at
+/// `@xfail`, since they judge the plays of a case against each other, and `explore` and `mutate` leave such cases out.
 struct CaseVerdict {
   /// The relation of a case to its golden.
   enum Standing {

@@ -20,7 +20,7 @@ extension PageAppendix {
         one.missing.map { "\($0.heading): \($0.names.joined(separator: ", "))" }.joined(separator: "; "),
       ]
     }
-    let graphs = coverage.reactors.compactMap { try? StateGraph(of: $0.reactor, $0.walk) }
+    let graphs = coverage.reactors.map { StateGraph(of: $0.reactor, $0.walk) }
     self.init([summary] + graphs.map(Section.init))
   }
 }

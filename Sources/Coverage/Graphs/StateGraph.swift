@@ -14,20 +14,6 @@ package struct StateGraph: Hashable, Sendable {
     package fileprivate(set) var isInitial: Bool
   }
 
-  /// A field that no state has.
-  package struct UnknownField: Error, Hashable {
-    /// The path that was given.
-    package let path: String
-    /// The paths of the existing fields.
-    package let known: [String]
-
-    /// Creates an error about a path.
-    package init(path: String, known: [String]) {
-      self.path = path
-      self.known = known
-    }
-  }
-
   /// The largest number of nodes.
   package static let largestNodeCount = 40
 
@@ -45,13 +31,19 @@ package struct StateGraph: Hashable, Sendable {
   /// The paths of the fields that were left out to have few nodes, the first one first.
   package private(set) var omitted: [String] = []
 
+  /// The paths of all fields of the states.
+  package let paths: [String]
+  /// The first field that was asked for and that no state has; nil where there is none.
+  package private(set) var unknownPath: String?
+
   /// Creates the graph of a walk.
   /// - Parameter paths: The fields that tell nodes apart; nil for all. A field with fields stands for these.
-  package init(of reactor: String, _ walk: StateWalk, by paths: [String]? = nil) throws(UnknownField) {
+  package init(of reactor: String, _ walk: StateWalk, by paths: [String]? = nil) {
     self.reactor = reactor
     caseCount = walk.caseCount
     let table = StateTable(walk.states)
-    var chosen = try Self.columns(of: table, at: paths)
+    self.paths = table.columns.map(\.path)
+    var chosen = columns(of: table, at: paths)
     let constant = walk.states.isEmpty ? [] : chosen.filter { table.columns[$0].isConstant }
     constants = constant.compactMap { table.field(at: $0, of: walk.states[0]) }
     chosen.removeAll(where: constant.contains)
@@ -81,13 +73,13 @@ package struct StateGraph: Hashable, Sendable {
 
 extension StateGraph {
   /// Returns the columns at some paths, in the order of the paths; all columns without paths.
-  private static func columns(of table: StateTable, at paths: [String]?) throws(UnknownField) -> [Int] {
+  private mutating func columns(of table: StateTable, at paths: [String]?) -> [Int] {
     guard let paths else { return Array(table.columns.indices) }
     var chosen: [Int] = []
     for path in paths {
       let exact = table.columns.indices.filter { table.columns[$0].path == path }
       let found = exact.isEmpty ? table.columns.indices.filter { table.columns[$0].path.hasPrefix(path + ".") } : exact
-      if found.isEmpty { throw UnknownField(path: path, known: table.columns.map(\.path)) }
+      if found.isEmpty { unknownPath = unknownPath ?? path }
       chosen += found.filter { !chosen.contains($0) }
     }
     return chosen

@@ -39,18 +39,17 @@ extension GraphCommand {
       if code == .expected { report("error: \(suite.messageForNothing(of: reactor))\n") }
       return code
     }
-    do {
-      let graph = try StateGraph(of: reactor, walk, by: request.fields)
-      if let html = request.html, let cases = page?.cases {
-        var page = Page(title: request.title, cases: cases)
-        page.appendix = PageAppendix([PageAppendix.Section(graph)])
-        try html.write(page, in: environment)
-      } else {
-        environment.output.write(request.format.text(of: graph))
-      }
-    } catch let error as StateGraph.UnknownField {
-      let fields = error.known.joined(separator: ", ")
-      throw UsageError("'\(reactor)' has no field \(quoted(error.path))", hint: "its fields are \(fields);")
+    let graph = StateGraph(of: reactor, walk, by: request.fields)
+    if let path = graph.unknownPath {
+      let fields = graph.paths.joined(separator: ", ")
+      throw UsageError("'\(reactor)' has no field \(quoted(path))", hint: "its fields are \(fields);")
+    }
+    if let html = request.html, let cases = page?.cases {
+      var page = Page(title: request.title, cases: cases)
+      page.appendix = PageAppendix([PageAppendix.Section(graph)])
+      try html.write(page, in: environment)
+    } else {
+      environment.output.write(request.format.text(of: graph))
     }
     return code
   }
