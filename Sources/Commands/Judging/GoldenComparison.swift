@@ -43,9 +43,6 @@ struct GoldenComparison {
     }
   }
 
-  /// The cases of the golden that were not played.
-  var missing: [CaseComparison] { comparison?.cases.filter { $0.actual == nil } ?? [] }
-
   private mutating func compare(_ timeline: [UInt8], of played: [PlayedCase], with expected: Timeline) {
     guard var actual = try? Timeline(parsing: timeline) else {
       preconditionFailure("what a writer writes can be read")

@@ -11,12 +11,8 @@ struct ScriptVerdict {
   private(set) var problem: String?
   /// The differences from the golden that have to be reported; an index counts the cases that were played to their end.
   private(set) var news: TimelineComparison?
-  /// The sections of the golden whose cases were not played.
-  private(set) var lost: [CaseComparison] = []
   /// Whether a golden that cannot be compared may be replaced; nil where there is none.
   private var isReplaceable: Bool? = false
-  /// The reported differences of played cases, by the index of the case among all.
-  private var differences: [Int: CaseComparison] = [:]
 
   /// Creates the verdict on cases that are not compared with a golden.
   init(withoutGolden played: [PlayedCase], forbidsNarrowing: Bool = false) {
@@ -43,7 +39,6 @@ struct ScriptVerdict {
     for (index, standing) in zip(finished, comparison.standings) { standings[index] = standing }
     let cases = zip(played, standings).map { CaseVerdict($0.outcome, $1, forbidsNarrowing: forbidsNarrowing) }
     self.cases = cases
-    lost = comparison.missing
     // A case that is expected to fail asks for no golden.
     if let problem = comparison.problem, golden != nil || finished.contains(where: { cases[$0].asksForGolden }) {
       self.problem = problem
@@ -52,26 +47,24 @@ struct ScriptVerdict {
     news = comparison.comparison?.filtered { one in
       one.actualIndex.map { cases[finished[$0]].isNews(one.verdict) } ?? true
     }
-    for one in news?.cases ?? [] {
-      if let index = one.actualIndex { differences[finished[index]] = one }
-    }
   }
 
   /// Returns the verdict as if the script had ended behind some of its cases, without the sections that were not played.
   func prefix(_ count: Int) -> ScriptVerdict {
     var part = self
     part.cases = Array(cases.prefix(count))
-    part.lost = []
-    part.differences = differences.filter { $0.key < count }
-    let last = part.differences.values.compactMap(\.actualIndex).max() ?? -1
+    let last = part.cases.indices.compactMap { difference(at: $0)?.actualIndex }.last ?? -1
     part.news = news?.filtered { one in one.actualIndex.map { $0 <= last } ?? false }
     return part
   }
 
+  /// The sections of the golden whose cases were not played.
+  var lost: [CaseComparison] { news?.cases.filter { $0.actual == nil } ?? [] }
+
   /// Whether the golden would change in a way that can be accepted.
   var isAcceptable: Bool {
     if problem != nil { return isReplaceable ?? cases.contains(where: \.isAcceptable) }
-    return !lost.isEmpty || differences.contains { $1.verdict != .same && cases[$0].isAcceptable }
+    return !lost.isEmpty || cases.indices.contains { difference(at: $0) != nil && cases[$0].isAcceptable }
   }
 
   /// Whether a case fails because of the problem, which its report then tells. A case that is expected to fail does not.
@@ -92,7 +85,9 @@ struct ScriptVerdict {
   }
 
   /// Returns the difference of the case at an index from the golden; nil where there is none, or none to report.
-  func difference(at index: Int) -> CaseComparison? { differences[index] }
+  func difference(at index: Int) -> CaseComparison? {
+    if case .different(let one) = cases[index].standing, cases[index].isNews(one.verdict) { one } else { nil }
+  }
 
   /// Returns the reported difference of a section of the golden, by its first line; nil where there is none.
   func difference(under heading: String) -> TimelineComparison? {

@@ -16,12 +16,14 @@ struct GoldenChanges {
       case removed
       /// The file as a whole is not in the form that the tool writes, so its sections cannot be told apart.
       case rewritten
+      /// The file has no script.
+      case obsolete
     }
 
     let kind: Kind
     /// The first line of the section; nil for the file.
     let heading: String?
-    /// The present and the proposed content.
+    /// The present and the proposed content; nil where there is none.
     let old, new: [UInt8]?
     /// The reason why the file is rewritten as a whole; nil for a section.
     var reason: String?

@@ -17,14 +17,6 @@ struct ReviewItem {
     case open
   }
 
-  /// The change or the file to decide on.
-  enum Content {
-    /// A change of a golden.
-    case change(GoldenChanges.Change)
-    /// A golden without a script; its bytes.
-    case obsolete([UInt8])
-  }
-
   /// A case that was played, as a page shows it.
   struct Played {
     /// The case.
@@ -35,7 +27,8 @@ struct ReviewItem {
     let scripts: [PageScript]
   }
 
-  let content: Content
+  /// The change to decide on.
+  let change: GoldenChanges.Change
   /// The golden.
   let golden: String
   /// The script that was played for the change; nil where the golden alone was read.
@@ -49,30 +42,14 @@ struct ReviewItem {
   var decision = Decision.open
 
   /// The golden and the case in messages.
-  var name: String {
-    guard case .change(let change) = content, let title = change.title else { return golden.onOneLine }
-    return "\(golden) > \(title)".onOneLine
-  }
-
-  /// The kind of change, in a word.
-  var kind: String {
-    switch content {
-    case .change(let change): change.kind.rawValue
-    case .obsolete: "obsolete"
-    }
-  }
+  var name: String { (golden + (change.title.map { " > \($0)" } ?? "")).onOneLine }
 
   /// Whether this is a golden without a script.
-  var isObsolete: Bool {
-    if case .obsolete = content { true } else { false }
-  }
+  var isObsolete: Bool { change.kind == .obsolete }
 
   /// The number of differences and the place of the first one, or the reason why the file is rewritten; nil where there
   /// is neither.
-  var headline: String? { reason ?? difference?.cases.first?.headline }
-
-  /// The reason why the file is rewritten as a whole; nil if it is not.
-  var reason: String? { if case .change(let change) = content { change.reason } else { nil } }
+  var headline: String? { change.reason ?? difference?.cases.first?.headline }
 
   /// Returns the change, line by line.
   ///
@@ -80,20 +57,14 @@ struct ReviewItem {
   func lines(areAll: Bool = false, width: Int, isColored: Bool) -> [String] {
     let report = TerminalReport(
       context: areAll ? 1 << 30 : 3, showsEchoes: areAll, isWhole: areAll, width: width, isColored: isColored)
-    switch content {
-    case .obsolete(let bytes):
-      return ["no script belongs to it: accepting removes it"] + Self.marked("-", bytes)
-    case .change(let change):
-      let text = difference.map { report.difference($0, path: script ?? golden) } ?? ""
-      if !text.isEmpty { return Array(text.split(separator: "\n").map(String.init).dropFirst()) }
-      return Self.marked("-", change.old ?? []) + Self.marked("+", change.new ?? [])
-    }
+    let text = difference.map { report.difference($0, path: script ?? golden) } ?? ""
+    if !text.isEmpty { return Array(text.split(separator: "\n").map(String.init).dropFirst()) }
+    return (isObsolete ? ["no script belongs to it: accepting removes it"] : [])
+      + Self.marked("-", change.old ?? []) + Self.marked("+", change.new ?? [])
   }
 
   /// The comparison, where both sections are there.
-  private var difference: TimelineComparison? {
-    if case .change(let change) = content, change.kind == .changed { comparison } else { nil }
-  }
+  private var difference: TimelineComparison? { change.kind == .changed ? comparison : nil }
 
   private static func marked(_ mark: String, _ text: [UInt8]) -> [String] {
     text.split(separator: UInt8(ascii: "\n")).map { line in

@@ -59,7 +59,7 @@ final class ReviewScreen {
   /// Shows as much of the change as there is room for.
   private func show(_ item: ReviewItem) {
     let (columns, rows) = terminal.size
-    let head = "\(item.kind) \(item.name)" + (item.headline.map { "  \($0)" } ?? "")
+    let head = "\(item.change.kind.rawValue) \(item.name)" + (item.headline.map { "  \($0)" } ?? "")
     var lines = item.lines(width: columns, isColored: isColored)
     let room = max(rows - 2, 3)
     if lines.count > room {

@@ -32,7 +32,7 @@ extension ReviewSession {
         _ = try Timeline(parsing: new, checking: .outline)
         let changes = GoldenChanges(from: try AtomicFile(golden).read(), to: new)
         add(changes, of: golden, pending: file) {
-          ReviewItem(content: .change($0), golden: golden, comparison: $0.comparison())
+          ReviewItem(change: $0, golden: golden, comparison: $0.comparison())
         }
       } catch let error as TimelineError {
         complain("error: \(file.onOneLine) is not a timeline: \(error)\n")
@@ -95,7 +95,7 @@ extension ReviewSession {
       add(GoldenChanges(from: old, to: new, problem: verdict.problem), of: golden) { change in
         let one = change.heading.flatMap { cases[Array($0.utf8)] }
         return ReviewItem(
-          content: .change(change), golden: golden, script: entry.script.name,
+          change: change, golden: golden, script: entry.script.name,
           comparison: change.heading.flatMap(verdict.difference) ?? change.comparison(of: one),
           played: one.flatMap { shown($0, in: entry) })
       }
@@ -123,6 +123,7 @@ extension ReviewSession {
   }
 
   private func addObsolete(_ golden: String) throws {
-    items.append(ReviewItem(content: .obsolete(try AtomicFile(golden).read() ?? []), golden: golden))
+    let change = GoldenChanges.Change(kind: .obsolete, heading: nil, old: try AtomicFile(golden).read(), new: nil)
+    items.append(ReviewItem(change: change, golden: golden))
   }
 }

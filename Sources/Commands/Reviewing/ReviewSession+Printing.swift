@@ -18,7 +18,7 @@ extension ReviewSession {
       let comparison = item.comparison?.cases.first
       return PageCase(
         name: item.name, reactor: comparison?.reactor ?? "", script: item.played?.script,
-        scripts: item.played?.scripts ?? [], outcome: item.kind, isFailed: true,
+        scripts: item.played?.scripts ?? [], outcome: item.change.kind.rawValue, isFailed: true,
         message: item.headline ?? "", details: comparison == nil ? item.details : "",
         command: command([item], item.isObsolete ? request.paths : [item.script ?? item.golden]),
         content: comparison.map(PageCase.Content.comparison) ?? .nothing)
@@ -36,7 +36,7 @@ extension ReviewSession {
 
   private var text: String {
     let lines = items.map { item in
-      let state = item.decision == .open ? item.kind : item.decision.rawValue
+      let state = item.decision == .open ? item.change.kind.rawValue : item.decision.rawValue
       let note = item.decision == .open ? item.headline : item.isObsolete ? "obsolete" : nil
       return "\(state.padded) \(item.name)" + (note.map { "  \($0)" } ?? "") + "\n"
     }
@@ -78,9 +78,9 @@ extension ReviewSession {
       JSONValue.object(
         [
           .init("type", "change"), .init("golden", item.golden),
-          .init("case", item.title), .init("change", item.kind),
+          .init("case", item.change.title), .init("change", item.change.kind.rawValue),
           .init("decision", item.decision.rawValue),
-        ] + (item.reason.map { [.init("why", $0)] } ?? []))
+        ] + (item.change.reason.map { [.init("why", $0)] } ?? []))
     }
     let left = failing.map { one in
       let place = one.place.map { [JSONValue.Member("line", $0.line)] } ?? []
@@ -98,10 +98,6 @@ extension ReviewSession {
 extension ReviewItem {
   /// The change as lines, without colours.
   fileprivate var details: String { lines(areAll: true, width: 120, isColored: false).joined(separator: "\n") }
-
-  fileprivate var title: String? {
-    if case .change(let change) = content { change.title } else { nil }
-  }
 }
 
 extension String {
