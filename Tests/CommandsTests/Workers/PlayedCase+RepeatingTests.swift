@@ -18,7 +18,7 @@ import Testing
         pass x.reel > steady
         FAIL x.reel > moody  at 0ms: plays differently in repetition 2  x.reel:6
                0ms = {"mood":0}
-               0ms > mood                                                               x.reel:6
+               0ms > mood                                                       x.reel:6
         -      0ms ~ tell  mood: 0 -> 1
         +      0ms ~ tell  mood: 0 -> 2
         -      0ms = {"mood":1}
