@@ -22,7 +22,7 @@ public enum Reel {
   public static func main(_ register: (Catalog) -> Void) -> Never {
     Descriptors.fillStandardPlaces()
     Surroundings.becomeTheSame()
-    let warnings = [ProcessRuntime.install(), Reflection.warning]
+    let warnings = ProcessRuntime.install() + [Reflection.warning, DeathWatch.warning].compactMap { $0 }
     Termination.endAtQuit()
     Termination.catchBrokenPipes()
     Termination.keepEndedChildren()
@@ -32,7 +32,7 @@ public enum Reel {
     let output = isWorker ? StandardOutput() : StandardOutput.takenOver()
     // Set before the reactors are registered, since a tool may have its own hook.
     Hooks.debugHandler = { StandardError().write("\($0)\n") }
-    if !isWorker { for warning in warnings.compactMap({ $0 }) { StandardError().write("warning: \(warning)\n") } }
+    if !isWorker { for warning in warnings { StandardError().write("warning: \(warning)\n") } }
     let catalog = Catalog()
     register(catalog)
     if isWorker { WorkerProcess.serve(catalog) }

@@ -2,18 +2,39 @@ import VirtualTime
 
 /// The runtime that serves the tasks of this process.
 package enum ProcessRuntime {
-  /// Begins to serve the tasks of the process. Call this once, before the first task is started.
-  /// - Returns: The message to the user; nil where this build does what it was made for.
-  package static func install() -> String? {
+  /// Begins to serve the tasks of the process and makes its ids the same in each run. Call this once, before the first task is
+  /// started.
+  ///
+  /// Where a part of the system is not the one that the hooks know, its portable twin takes their place.
+  /// - Returns: The messages to the user, one for each such part; none where this build does what it was made for.
+  package static func install() -> [String] {
     #if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
-      return LinuxRuntime().install() ? nil : warning
+      var unknown: [UnknownPart] = []
+      if let part = LinuxRuntime().install() {
+        VirtualClock.runtime = PortableRuntime()
+        unknown.append(part)
+      }
+      if !UniqueIdentifiers.becomeRepeatable() { unknown.append(.ids) }
+      return unknown.map(\.warning)
     #else
       VirtualClock.runtime = PortableRuntime()
-      return nil
+      return []
     #endif
   }
 
-  /// The message to the user where the hooks have no effect.
-  package static let warning =
-    "this Swift runtime cannot run tasks on a virtual clock: cases whose effects start tasks will fail"
+  /// What the system has to meet beside the tests of the hooks themselves. A test adds what no system meets.
+  package struct Demand {
+    /// The name of a function that a library has to have.
+    let name: String?
+    /// Whether the hooks may pass their trial.
+    let mayPass: Bool
+
+    package init(name: String? = nil, mayPass: Bool = true) {
+      self.name = name
+      self.mayPass = mayPass
+    }
+  }
+
+  // Safe to share: written by a test before `install()` is called, on the only thread.
+  nonisolated(unsafe) package static var demand = Demand()
 }

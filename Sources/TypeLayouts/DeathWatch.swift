@@ -25,6 +25,12 @@
     /// Whether deaths are reported.
     package static var isPossible: Bool { isReliable }
 
+    /// The message to the user at the start; nil where this build does what it was made for.
+    package static var warning: String? {
+      if isReliable { return nil }
+      return "this Swift runtime destroys objects in an unknown way: the streams of reactors that have gone stay longer"
+    }
+
     /// Reports the instances of a class, but not those of its subclasses, from now on.
     package static func watch(_ type: AnyClass) {
       if isReliable, let observer { install(observer, in: type) }
@@ -116,6 +122,9 @@
 
     /// Whether deaths are reported.
     package static var isPossible: Bool { false }
+
+    /// The message to the user at the start; nil, as this build was made without the metadata of classes.
+    package static var warning: String? { nil }
 
     /// Adds a listener, which is never called here.
     package static func add(_ listener: @escaping Listener) {}

@@ -28,13 +28,13 @@ struct Absence: Sendable, CustomStringConvertible {
     exceptions: ["Files", "Commands", "Processes", "WorkerProcesses", "FoundationExtras"])
 
   static let threads = Absence(
-    description: "only SystemCalls, the schedulers of the platform and what Scaffolds writes for others touch threads",
+    description: "only SystemCalls, RuntimeHooks, the platform's schedulers and what Scaffolds writes touch threads",
     patterns: [
       Search.names([
         "Thread", "DispatchQueue", "DispatchSemaphore", "DispatchGroup", "OperationQueue", "pthread_create",
       ])
     ],
-    exceptions: ["SystemCalls", "DispatchSchedulers", "PlatformSchedulers", "Scaffolds"])
+    exceptions: ["SystemCalls", "DispatchSchedulers", "PlatformSchedulers", "RuntimeHooks", "Scaffolds"])
 
   static let all = [
     output, disk, threads,

@@ -48,7 +48,7 @@ struct HouseModule: Sendable, CustomStringConvertible {
       "FoundationExtras", imports: ["IndexPaths", "Observables", "PlatformSchedulers", "WebRequests"],
       toolchain: ["Foundation", "FoundationNetworking"]),
     HouseModule("VirtualTime", imports: ["Observables"]),
-    HouseModule("RuntimeHooks", imports: ["Observables", "VirtualTime"], toolchain: ["_Concurrency"]),
+    HouseModule("RuntimeHooks", imports: ["Observables", "VirtualTime"], toolchain: ["Dispatch", "_Concurrency"]),
     HouseModule("RecordedAssertions", imports: ["Observables", "VirtualTime"], toolchain: ["XCTest"]),
     HouseModule(
       "Reactors", imports: ["DispatchSchedulers", "Observables", "TypeLayouts"],

@@ -1,13 +1,14 @@
 import TestSupport
 import Testing
 
-/// Asynchronous effects where the clocks of the language do not show virtual time any more.
+/// Asynchronous effects where the clocks of the language do not show virtual time, or not any more.
 @Suite(.runsFirst) struct LostClockTests {
-  private func play(_ action: String, clock: String?) throws -> BinaryUnderTest.Outcome {
+  private func play(_ action: String, clock: String? = nil, runtime: String? = nil) throws -> BinaryUnderTest.Outcome {
     let scratch = try ScratchDirectory()
     try scratch.write("@reactor sleepy\n@case first\n@case second\n\(action)\n", to: "x.reel")
     var environment = BinaryUnderTest.scrubbedEnvironment
     environment["HOSTILE_CLOCK"] = clock
+    environment["HOSTILE_RUNTIME"] = runtime
     let tool = try CoProcess(
       ["run", "x.reel"], of: BinaryUnderTest.path(of: "HostileTool"), environment: environment, in: scratch.url)
     return try tool.finish()
@@ -15,7 +16,7 @@ import Testing
 
   @Test(.whereTasksAreServed, arguments: ["nap", "doze"])
   func `asynchronous effects sleep exactly on the virtual clock of an intact process`(_ action: String) throws {
-    let outcome = try play(action, clock: nil)
+    let outcome = try play(action)
     #expect(outcome.errors == "")
     #expect(outcome.ending == .exit(0))
     #expect(outcome.output.contains("      20ms ~ nap  naps: 0 -> 1\n") == (action == "nap"))
@@ -31,5 +32,18 @@ import Testing
           + "built by Swift 6.3 on Linux and linked dynamically"))
     #expect(outcome.ending == .exit(1))
     #expect(!outcome.output.contains("20ms"))
+  }
+
+  @Test(.whereTasksAreServed, arguments: ["function", "trial"])
+  func `an unknown runtime is told in one line, and tasks are refused as in a portable build`(_ lack: String) throws {
+    let outcome = try play("nap", runtime: lack)
+    #expect(
+      outcome.errors == """
+        warning: this Swift runtime cannot run tasks on a virtual clock: cases whose effects start tasks will fail
+        failed: x.reel > second: at 0ms: an effect is asynchronous, and this process would run it in real time: play it \
+        with 'Reel.main', built by Swift 6.3 on Linux and linked dynamically
+
+        """)
+    #expect(outcome.ending == .exit(1))
   }
 }

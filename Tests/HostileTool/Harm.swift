@@ -57,6 +57,12 @@ enum Harm {
     #endif
   }
 
+  /// Lets the hooks take this runtime for an unknown one: it lacks a function, or it fails their trial.
+  static func disguiseRuntime(_ lack: String) {
+    ProcessRuntime.demand =
+      lack == "function" ? ProcessRuntime.Demand(name: "no_such_function") : ProcessRuntime.Demand(mayPass: false)
+  }
+
   /// Whether a case before this one has left something behind.
   // Touched by the thread that plays alone.
   nonisolated(unsafe) static var isPoisoned = false

@@ -8,6 +8,7 @@ import SystemCalls
       if String(cString: start) != "once" { exit(9) }
       if !Harm.isLaterProcess { kill(getpid(), SIGKILL) }
     }
+    if let lack = getenv("HOSTILE_RUNTIME") { Harm.disguiseRuntime(String(cString: lack)) }
     Reel.main { catalog in
       catalog.reactor("hostile") { _ in HostileReactor() }
       catalog.reactor("stillborn") { _ in StillbornReactor() }

@@ -9,9 +9,8 @@ struct ProcessRuntimeTests {
     #expect(await Task.detached { 1 }.value == 1)
   }
 
-  @Test func `what is said of a runtime that is not known is one line`() {
-    #expect(
-      ProcessRuntime.warning
-        == "this Swift runtime cannot run tasks on a virtual clock: cases whose effects start tasks will fail")
+  @Test func `what is said of each part of an unknown system is one line of its own`() {
+    let warnings = UnknownPart.allCases.map(\.warning)
+    #expect(Set(warnings).count == 4 && !warnings.contains { $0.contains("\n") || !$0.hasPrefix("this ") })
   }
 }

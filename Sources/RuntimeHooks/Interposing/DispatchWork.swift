@@ -13,13 +13,15 @@
   /// A block that is due at once on another queue than the main one runs in real time; the clock records this, and stands
   /// still until the block has ended.
   enum DispatchWork {
-    /// Replaces the functions. Does nothing where a function that the replacements call is missing.
-    /// - Returns: Whether dispatch is as expected.
+    /// Whether dispatch has the functions that the replacements call.
+    static var isKnown: Bool {
+      MainQueue.isKnown && (Original.names + BackgroundWork.names).allSatisfy { MainQueue.symbol($0) != nil }
+    }
+
+    /// Replaces the functions.
+    /// - Returns: Whether the library calls all of them.
     static func becomeVirtual() -> Bool {
-      let names = Original.names + BackgroundWork.names
-      guard MainQueue.isKnown, names.allSatisfy({ MainQueue.symbol($0) != nil }) else { return false }
-      LoadedLibrary("libswiftDispatch.so")?.replaceImports(imports, alsoAddresses: true)
-      return true
+      LoadedLibrary("libswiftDispatch.so")?.replaceImports(imports, alsoAddresses: true) ?? false
     }
 
     /// The functions that the Swift library of Dispatch calls instead of those of Dispatch.

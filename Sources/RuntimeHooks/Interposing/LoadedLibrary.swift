@@ -43,7 +43,6 @@
     /// - Returns: Whether all functions were replaced.
     @discardableResult
     package func replaceImports(_ replacements: [Replacement], alsoAddresses: Bool = false) -> Bool {
-      let (dataTag, dataSizeTag) = (7, 8)
       var missing = Set(replacements.indices)
       visitCalls { name, slot in
         for (index, replacement) in replacements.enumerated() where replacement.isCalled(name) {
@@ -51,7 +50,7 @@
         }
       }
       if alsoAddresses {
-        visitImports(dataTag, dataSizeTag) { name, slot in
+        visitAddresses { name, slot in
           for replacement in replacements where replacement.isCalled(name) {
             _ = write(replacement.function, into: slot)
           }
@@ -61,11 +60,14 @@
     }
 
     /// Fills in the addresses of the original functions, as the linker would do at the first call.
-    func bind(_ replacements: [Replacement]) {
-      visitCalls { name, slot in
+    /// - Parameter alsoAddresses: Whether to fill in addresses that the library stores to pass them on, too.
+    func bind(_ replacements: [Replacement], alsoAddresses: Bool = false) {
+      func bind(_ name: UnsafePointer<CChar>, _ slot: UnsafeMutableRawPointer) {
         guard replacements.contains(where: { $0.isCalled(name) }), let function = dlsym(nil, name) else { return }
         _ = write(UInt(bitPattern: function), into: slot)
       }
+      visitCalls(bind)
+      if alsoAddresses { visitAddresses(bind) }
     }
 
     /// Returns the entry for the name of a replacement; nil if the library calls no such function.
@@ -78,6 +80,11 @@
     private func visitCalls(_ visit: (UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Void) {
       let (callsTag, callsSizeTag) = (23, 2)
       visitImports(callsTag, callsSizeTag, visit)
+    }
+
+    private func visitAddresses(_ visit: (UnsafePointer<CChar>, UnsafeMutableRawPointer) -> Void) {
+      let (dataTag, dataSizeTag) = (7, 8)
+      visitImports(dataTag, dataSizeTag, visit)
     }
 
     /// Visits the entries of a relocation table that contain nothing but the address of a function.

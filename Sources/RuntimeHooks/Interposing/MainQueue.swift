@@ -7,8 +7,8 @@
   ///
   /// Work that another thread puts there runs after everything that is due at the instant, before time moves on;
   /// that of the playing thread has its place among what is due. It is run by the functions that Dispatch offers to run
-  /// loops. They are looked up by name, because this module does not import Dispatch; in a statically linked program there
-  /// are no such names, and the work waits.
+  /// loops. They are looked up by name, because Dispatch declares them nowhere; in a statically linked program there are no such
+  /// names, and the work waits.
   enum MainQueue {
     private typealias Callback = @convention(c) (UnsafeMutableRawPointer?) -> Void
     private typealias Handle = @convention(c) () -> Int32

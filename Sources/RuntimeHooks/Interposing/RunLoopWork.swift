@@ -7,14 +7,18 @@
   /// Foundation calls its own functions for run loops through its table of imports; while a clock plays, those below
   /// are called instead. In a process without Foundation nothing is replaced.
   enum RunLoopWork {
-    /// Replaces the functions. Does nothing where a function that the replacements call is missing.
-    /// - Returns: Whether Foundation is as expected, or is not there.
+    /// Whether Foundation has the functions that the replacements call, or is not there.
+    static var isKnown: Bool {
+      LoadedLibrary("libFoundation.so") == nil
+        || (Original.names + BackgroundWork.names).allSatisfy { MainQueue.symbol($0) != nil }
+    }
+
+    /// Replaces the functions.
+    /// - Returns: Whether Foundation calls all of them, or is not there.
     static func becomeVirtual() -> Bool {
       guard let library = LoadedLibrary("libFoundation.so") else { return true }
-      guard (Original.names + BackgroundWork.names).allSatisfy({ MainQueue.symbol($0) != nil }) else { return false }
-      library.replaceImports(imports)
-      LoadedLibrary("libFoundationEssentials.so")?.replaceImports(essentialImports)
-      return true
+      return library.replaceImports(imports)
+        && LoadedLibrary("libFoundationEssentials.so")?.replaceImports(essentialImports) ?? false
     }
 
     /// The functions that Foundation calls instead of its own.

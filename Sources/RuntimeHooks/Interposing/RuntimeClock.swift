@@ -19,14 +19,19 @@
       place?.load(as: UInt.self) == clock.function
     }
 
-    static func becomeVirtual() {
-      guard let library = LoadedLibrary("libswift_Concurrency.so"), library.replaceImports([clock]) else { return }
+    /// Replaces the function, and measures a second of a virtual clock.
+    /// - Returns: Whether the second was that of the clock.
+    static func becomeVirtual() -> Bool {
+      guard let library = LoadedLibrary("libswift_Concurrency.so"), library.replaceImports([clock]) else {
+        return false
+      }
       let playing = VirtualClock()
       let shows = playing.whilePlaying {
         let start = ContinuousClock.now
         return (try? playing.advance(by: .seconds(1))) != nil && start.duration(to: .now) == .seconds(1)
       }
       if shows { place = library.place(of: clock) }
+      return isVirtual
     }
   }
 

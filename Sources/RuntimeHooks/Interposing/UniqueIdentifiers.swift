@@ -6,8 +6,11 @@
   ///
   /// Foundation calls its own function for that through its table of imports.
   enum UniqueIdentifiers {
-    static func becomeRepeatable() {
-      LoadedLibrary("libFoundationEssentials.so")?.replaceImports([generator])
+    /// Replaces the function.
+    /// - Returns: Whether Foundation has and calls it, or is not there.
+    static func becomeRepeatable() -> Bool {
+      guard let library = LoadedLibrary("libFoundationEssentials.so") else { return true }
+      return MainQueue.symbol("\(name)") != nil && library.replaceImports([generator])
     }
 
     /// The function that Foundation calls instead of its own.

@@ -17,27 +17,48 @@
   /// is used instead.
   final class LinuxRuntime: TaskRuntime {
     private let serves = Atomic<Bool>(false)
-    private let isTrusted = Atomic<Bool>(false)
 
-    /// Begins to serve the tasks of the process.
-    /// - Returns: Whether a task ran and slept as it should.
-    func install() -> Bool {
-      RuntimeClock.becomeVirtual()
+    /// Begins to serve the tasks of the process, if the system is as expected.
+    ///
+    /// What can be looked up is looked up before anything is replaced. If something else is wrong, the libraries get back the
+    /// functions that they called before. The executors cannot be taken back; from then on they pass each job to those of
+    /// the platform.
+    /// - Returns: The part of the system that is not as expected; nil if tasks are served.
+    func install() -> UnknownPart? {
+      if let part = Self.partWithoutName { return part }
       MainQueue.listen()
-      UniqueIdentifiers.becomeRepeatable()
-      let (isDispatchKnown, isFoundationKnown) = (DispatchWork.becomeVirtual(), RunLoopWork.becomeVirtual())
+      guard let part = replaceAndTry() else { return nil }
+      Self.isWithdrawn = true
+      ReplacedImports.bind(alsoAddresses: true)
+      return part
+    }
+
+    /// The part of the system that lacks a function; nil if there is none.
+    private static var partWithoutName: UnknownPart? {
+      if let name = ProcessRuntime.demand.name, MainQueue.symbol(name) == nil { return .tasks }
+      if !DispatchWork.isKnown { return .dispatch }
+      return RunLoopWork.isKnown ? nil : .runLoops
+    }
+
+    private func replaceAndTry() -> UnknownPart? {
+      if !RuntimeClock.becomeVirtual() { return .tasks }
+      if !DispatchWork.becomeVirtual() { return .dispatch }
+      if !RunLoopWork.becomeVirtual() { return .runLoops }
       _createExecutors(factory: ClockExecutors.self)
       VirtualClock.runtime = self
-      let isKnown = RuntimeClock.isVirtual && isDispatchKnown && isFoundationKnown && Self.servesATask()
-      isTrusted.store(isKnown, ordering: .releasing)
-      return isKnown
+      return RuntimeTrial.run()
     }
+
+    /// The clock that plays on this thread; nil where the executors pass all jobs on.
+    fileprivate static var playing: VirtualClock? { isWithdrawn ? nil : VirtualClock.playing }
+    // Safe to share: written once, before there is a second thread that could look.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var isWithdrawn = false
 
     var servesTasks: Bool { serves.load(ordering: .acquiring) }
 
     func openCase() {
       // The clock is checked each time, because other code may have replaced it.
-      serves.store(isTrusted.load(ordering: .acquiring) && RuntimeClock.isVirtual, ordering: .releasing)
+      serves.store(RuntimeClock.isVirtual, ordering: .releasing)
       Arrivals.open()
     }
 
@@ -46,25 +67,6 @@
     func moveArrivals(to clock: VirtualClock) { Arrivals.move(to: clock) }
     var hasMainWork: Bool { BackgroundWork.settle() || MainQueue.hasWork }
     func runMainWork() { MainQueue.runIfNeeded() }
-
-    /// Whether a task on a clock that plays sleeps for a second of that clock, neither longer nor shorter.
-    private static func servesATask() -> Bool {
-      let (clock, hasSlept) = (VirtualClock(), Flag())
-      return clock.whilePlaying {
-        Task {
-          try? await Task.sleep(for: .seconds(1))
-          hasSlept.isSet.store(true, ordering: .releasing)
-        }
-        try? clock.advance(by: .milliseconds(999))
-        if hasSlept.isSet.load(ordering: .acquiring) { return false }
-        try? clock.advance(by: .milliseconds(1))
-        return hasSlept.isSet.load(ordering: .acquiring)
-      }
-    }
-
-    private final class Flag: Sendable {
-      let isSet = Atomic<Bool>(false)
-    }
   }
 
   private struct ClockExecutors: ExecutorFactory {
@@ -81,7 +83,7 @@
     func enqueue<C: Clock>(
       _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
     ) {
-      if let playing = VirtualClock.playing, let sleeper = withUnsafeCurrentTask(body: { $0.map(address) }) {
+      if let playing = LinuxRuntime.playing, let sleeper = withUnsafeCurrentTask(body: { $0.map(address) }) {
         let job = UnownedJob(job)
         // For a task that the app starts by itself, the error shows at its sleep.
         if !playing.servesTasks { playing.refusedTask() }
@@ -110,11 +112,11 @@
     var isMainExecutor: Bool { true }
 
     func isIsolatingCurrentContext() -> Bool? {
-      VirtualClock.playing != nil ? true : PlatformExecutorFactory.mainExecutor.isIsolatingCurrentContext()
+      LinuxRuntime.playing != nil ? true : PlatformExecutorFactory.mainExecutor.isIsolatingCurrentContext()
     }
 
     func checkIsolated() {
-      if VirtualClock.playing == nil { PlatformExecutorFactory.mainExecutor.checkIsolated() }
+      if LinuxRuntime.playing == nil { PlatformExecutorFactory.mainExecutor.checkIsolated() }
     }
 
     func run() throws { try PlatformExecutorFactory.mainExecutor.run() }
@@ -126,7 +128,7 @@
     _ job: UnownedJob, on executor: UnownedSerialExecutor, otherwise platform: @autoclosure () -> any Executor
   ) {
     let run: @Sendable () -> Void = { job.runSynchronously(on: executor) }
-    if let clock = VirtualClock.playing { return clock.enqueue(address(of: job), run) }
+    if let clock = LinuxRuntime.playing { return clock.enqueue(address(of: job), run) }
     let platform = platform()
     // Jobs that a task on a thread of the platform starts stay with the platform.
     let isInTask = withUnsafeCurrentTask { $0 != nil }

@@ -5,7 +5,8 @@
 
   @testable import RuntimeHooks
 
-  struct EarlyBindingTests {
+  /// One after the other: there is one table of imports for the process.
+  @Suite(.serialized) struct EarlyBindingTests {
     /// Nobody here calls most of these: without the early binding their entries would lead back into the linker.
     @Test(arguments: DispatchWork.imports.indices)
     func `replaceable functions are looked up before the first thread is started`(_ index: Int) throws {
@@ -20,6 +21,17 @@
       let place = try #require(LoadedLibrary("libswift_Concurrency.so")?.place(of: RuntimeClock.clock))
       #expect(place.load(as: UInt.self) == UInt(bitPattern: dlsym(nil, "clock_gettime")))
       #expect(LoadedLibrary("libswift_Concurrency.so")?.place(of: .init("no_such_function", place)) == nil)
+    }
+
+    /// As after a trial that failed. No other test makes a channel of dispatch.
+    @Test func `a replaced function is put back`() throws {
+      let library = try #require(LoadedLibrary("libswiftDispatch.so"))
+      let wanted = try #require(DispatchWork.imports.first { "\($0.name)" == "dispatch_io_create" })
+      let place = try #require(library.place(of: wanted))
+      let original = place.load(as: UInt.self)
+      #expect(library.replaceImports([wanted], alsoAddresses: true) && place.load(as: UInt.self) == wanted.function)
+      library.bind([wanted], alsoAddresses: true)
+      #expect(place.load(as: UInt.self) == original)
     }
   }
 #endif
