@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The lines of a file that Linux with the GNU C library does not compile.
+/// The lines of a file that Linux with the GNU C library does not compile on x86-64.
 struct ForeignLines {
   /// The path below the top directory.
   let path: String
@@ -47,7 +47,7 @@ struct ForeignLines {
 
     init(_ text: String, after before: Condition? = nil) {
       let native: Set = ["canImport(Glibc)", "os(Linux)", "!canImport(Darwin)", "canImport(FoundationNetworking)"]
-      let names = ["canImport(Darwin)", "canImport(Musl)", "os(macOS)", "os(iOS)"]
+      let names = ["canImport(Darwin)", "canImport(Musl)", "os(macOS)", "os(iOS)", "arch(arm64)"]
       let isNative = native.contains(text) || text.contains("os(Linux)") || text.contains("canImport(Glibc)")
       isForeign = before?.leavesForeign ?? false || !isNative && names.contains { text.contains($0) }
       leavesForeign = before?.leavesForeign ?? false || native.contains(text)
@@ -87,6 +87,16 @@ struct ForeignLines {
     for row in rows { #expect(row.split(separator: "|").last { $0.contains { $0.isLetter } } != nil, "\(row)") }
   }
 
+  @Test func `the page on reflection lists every file outside of the two modules that casts through memory`() throws {
+    let page = try #require(Repository.text("Sources/TypeLayouts/TypeLayouts.docc/Reflection.md"))
+    let listed = Set(page.split(separator: "\n").filter { $0.hasPrefix("| `") }.map { $0.split(separator: "`")[1] })
+    let pattern = "unsafeBitCast[(]|_isPOD[(]|withUnsafeBytes[(]of: self[)]|dlsym[(]|MemoryLayout<.*>[.]size[)] == 0"
+    let found = try Search.lines(matching: pattern, in: ["Sources"], suffix: ".swift").map(\.path)
+    let hooks = ["Sources/RuntimeHooks/", "Sources/TypeLayouts/"]
+    let others = Set(found.filter { path in !hooks.contains { path.hasPrefix($0) } }.map { $0[...] })
+    #expect(listed.subtracting(["Sources/Playback/Decoding/StatePatch.swift"]) == others)
+  }
+
   @Test func `lines of other platforms are counted in every branch of a condition`() {
     func count(_ text: String) -> Int { ForeignLines("a.swift", text: text).count }
     expect([
@@ -94,6 +104,7 @@ struct ForeignLines {
       "#if canImport(Glibc)\na\n#elseif canImport(Musl)\nb\n#else\nc\n#endif\n": 2,
       "#if !canImport(Darwin)\na\n#endif\n#if os(Linux) || os(macOS)\nb\n#endif\n": 0,
       "#if os(iOS)\n#if DEBUG\na\n#endif\nb\n#endif\n": 2,
+      "#if canImport(Glibc) && arch(arm64)\na\n#if arch(arm64)\nb\n#else\nc\n#endif\n#endif\n": 1,
     ]) { count($0) }
   }
 
