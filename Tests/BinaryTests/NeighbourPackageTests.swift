@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Packages of somebody else's that depend on this one: they are built against it, and run.
-@Suite(.runsFirst) struct NeighbourPackageTests {
+@Suite(.runsFirst, .whereNeighboursAreBuilt) struct NeighbourPackageTests {
   @Test func `a package with a tool and reactors of its own plays and lists them`() async throws {
     try await Self.build("Tests/OwnReactors")
     let tool = try CoProcess(

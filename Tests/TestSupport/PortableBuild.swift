@@ -18,6 +18,11 @@ extension Trait where Self == ConditionTrait {
     .disabled(if: PortableBuild.isThis, "mirrors know neither fields nor cases before there is a value")
   }
 
+  /// For packages that are built against this one. Their builds know no condition, so that they are those of every build.
+  public static var whereNeighboursAreBuilt: Self {
+    .disabled(if: PortableBuild.isThis, "packages beside this one are built without the condition")
+  }
+
   /// For effects that start tasks, and what waits in dispatch. `PortableBuildTests` says what a portable build does instead.
   public static var whereTasksAreServed: Self {
     .disabled(if: PortableBuild.isThis, "public API cannot put tasks on a virtual clock")
