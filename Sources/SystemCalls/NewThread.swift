@@ -30,7 +30,8 @@ private final class Work: Sendable {
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
-/// Takes an optional address, because some C libraries hand over one that is not optional: it converts.
+/// Runs the work of a thread. The address is optional so that the function also fits C libraries whose addresses are
+/// not optional.
 private func runWork(at address: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let address { Unmanaged<Work>.fromOpaque(address).takeRetainedValue().run() }
   return nil

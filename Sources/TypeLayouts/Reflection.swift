@@ -3,7 +3,8 @@
 package enum Reflection: TypeReflection {
   #if os(Linux) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
     private static let usesRuntime = ReflectionCheck.passes(RuntimeReflection.self)
-    /// The message to the user at the start; nil where this build does what it was made for.
+    /// The message to the user at the start; nil where the runtime's descriptions are used, as this build was made to
+    /// do.
     package static let warning = usesRuntime ? nil : ReflectionCheck.warning
   #else
     private typealias RuntimeReflection = MirrorReflection
@@ -48,7 +49,8 @@ package enum Reflection: TypeReflection {
 
   /// All keys of a coding that Swift synthesizes, in the order of declaration; nil for other types of keys.
   ///
-  /// They never list themselves in another order, so that no conformance is looked up: that would cost a thousand times as much.
+  /// The order of declaration is right for these keys, so a conformance to `CaseIterable` is not looked up first: that
+  /// would take a thousand times as long.
   package static func codingKeys<Key: CodingKey>(of type: Key.Type) -> [Key]? {
     if let keys = declaredCases(of: type) { return keys }
     return caseNames(of: type)?.isEmpty == true ? [] : allCases(of: type)

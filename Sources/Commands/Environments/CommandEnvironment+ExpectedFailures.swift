@@ -1,7 +1,8 @@
 import ExactStrings
 
 extension CommandEnvironment {
-  /// Tells how many cases are left out because they are expected to fail, unless quiet; nothing where there are none.
+  /// Prints the number of cases that are left out because they are expected to fail; nothing if there are none, or if
+  /// quiet.
   /// - Parameter script: The script that they are in; nil where they may be in any.
   func noteExpectedFailures(_ count: Int, in script: String? = nil) {
     if count == 0 || verbosity == .quiet { return }

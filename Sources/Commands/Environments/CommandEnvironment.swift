@@ -29,9 +29,9 @@ package struct CommandEnvironment {
   package let variables: [EnvironmentVariable: String]
   /// The amount of output besides results.
   package let verbosity: Verbosity
-  /// Whether this is continuous integration, where no golden may be written and nobody can be asked.
+  /// Whether the tool runs under continuous integration, where no golden may be written and nobody can be asked.
   package let isContinuousIntegration: Bool
-  /// Whether this runs as a step of GitHub Actions.
+  /// Whether the tool runs as a step of GitHub Actions.
   package let isGitHubActions: Bool
   /// Whether standard output is coloured.
   package let colorsOutput: Bool

@@ -4,11 +4,11 @@ import WorkerProcesses
 
 /// A block that is being explored.
 final class BlockWork {
-  /// The runs that remain to be played. Where a run is known to end its process, the plan either has its moves sent or
-  /// ends before it.
+  /// The runs that remain to be played. If a run is known to end its process, the plan either names it as the run whose
+  /// moves are sent, or ends before it.
   var plan: BlockPlan
   var worker: Worker?
-  /// The result of the runs before those.
+  /// The result of the runs before the remaining ones.
   var earlier = Exploration()
   /// The result of the runs before the one whose moves are recorded.
   var partial: Exploration?
@@ -16,7 +16,7 @@ final class BlockWork {
   var statements: [Statement] = []
   /// The plays that ended their processes.
   var ends: [Playthrough] = []
-  /// The number of them that have a cause.
+  /// The number of these plays for each cause.
   var endsOfCause: [Problem.Cause: Int] = [:]
   var result: Exploration?
 

@@ -20,7 +20,7 @@ struct GoldenSections {
     }
     let sections = zip(starts, starts.dropFirst() + [text.count]).map { Array(text[$0..<$1]) }
     self.sections = sections
-    // Behind a heading that is cut off, no section is known to begin.
+    // A heading without a line end may be cut off, so its section is not looked up.
     let whole = sections.filter { $0.heading.count < $0.count }
     byHeading = Dictionary(whole.map { ($0.heading, $0) }) { first, _ in first }
   }
@@ -37,8 +37,8 @@ struct GoldenSections {
     }
   }
 
-  /// Returns other sections merged with those of this golden that stay. A section that stays keeps its place behind the
-  /// same section.
+  /// Returns other sections, with those of this golden that stay in between. A section that stays comes right behind
+  /// the last of the others that precedes it in this golden.
   func merged(into others: [[UInt8]], where stays: (_ heading: ArraySlice<UInt8>) -> Bool) -> [[UInt8]] {
     let places = Dictionary(zip(others.map(\.heading), 1...)) { $1 }
     // The sections that stay before the first of the others and behind each of them.

@@ -33,6 +33,6 @@ extension PlayedScript {
     return accepted.isEmpty && old == nil ? nil : TimelineHeader.bytes + accepted.joined()
   }
 
-  /// Whether all cases of the script were played, those that only its golden has included: these play as nothing.
+  /// Whether all cases of the script were played, and the cases that only its golden has were chosen, too.
   func isWhole(for entry: ScriptSuite.Entry) -> Bool { entry.isWhole && cases.count == entry.script.cases.count }
 }

@@ -10,11 +10,11 @@ final class ProgressLine {
   private let isWanted: Bool
   private var isShown = false
 
-  /// Creates a line for a number of cases, or of something else that `noun` names. It is never shown where the output is
-  /// no terminal, or where a line cannot be erased.
+  /// Creates a line for a number of cases, or of other items that `noun` names. The line is never shown if the output
+  /// is no terminal, or if a line cannot be erased.
   /// - Parameters:
   ///   - total: The number of cases; nil where it is not known before.
-  ///   - failures: The word behind the number of those that are not as they should be.
+  ///   - failures: The word behind the number of failures.
   init(total: Int?, noun: String = "case", failures: String = "failed", in environment: CommandEnvironment) {
     self.noun = noun
     self.failures = failures

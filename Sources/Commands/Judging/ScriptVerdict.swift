@@ -67,7 +67,8 @@ struct ScriptVerdict {
     return !lost.isEmpty || cases.indices.contains { difference(at: $0) != nil && cases[$0].isAcceptable }
   }
 
-  /// Whether a case fails because of the problem, which its report then tells. A case that is expected to fail does not.
+  /// Whether a case fails because of the problem, so that the report of the case tells it. A case that is expected to
+  /// fail does not count.
   var casesTellProblem: Bool {
     cases.contains { one in
       switch one.standing {

@@ -39,13 +39,13 @@ extension SuiteRunner {
     print("\(terminalReport.shown(verb: "FAIL")) \(name)\(text)")
   }
 
-  /// Prints that a golden belongs to nothing, and stores it for the reports.
+  /// Prints that a golden is obsolete, and stores this for the reports.
   func reportObsoleteGolden(_ one: CaseReport, at golden: String) {
     printFailure(of: golden.onOneLine, "  \(one.message)\n")
     recordFile(one, as: \.obsolete)
   }
 
-  /// Prints a mistake because of which the result cannot be trusted.
+  /// Prints a mistake that makes the result untrustworthy.
   func printMistake(_ text: String) {
     code.combine(with: .untrusted)
     progress?.clear()
@@ -64,7 +64,7 @@ extension SuiteRunner {
     environment.program.command("test", ["--accept"] + request.acceptFlags, [script])
   }
 
-  /// Prints what the suite covers, and stores it for the reports. Less than was asked for is a failure.
+  /// Prints the coverage of the suite, and stores it for the reports. A coverage below the goal is a failure.
   func report(_ coverage: SuiteCoverage) {
     let goal = request.coverage?.percent
     let failure = goal.flatMap { shortfall(of: coverage, below: $0) }
@@ -86,7 +86,7 @@ extension SuiteRunner {
   }
 
   /// The command that reviews the played cases.
-  /// - Parameter pruning: Whether it removes obsolete goldens, of which none is pending.
+  /// - Parameter pruning: Whether the command removes obsolete goldens, which are never among the pending files.
   func review(pruning: Bool = false) -> String {
     let flags = pruning ? ["--prune"] : request.pending.map { ["--from", $0.path] } ?? request.workers.judgingFlags
     return environment.program.command("review", flags, request.paths) + "\n"
@@ -155,7 +155,7 @@ extension SuiteRunner {
   /// Returns a message, shortened where it is long.
   private func shown(_ message: String) -> String { message.clipped(to: max(2 * environment.width, 120)) }
 
-  /// Prints how a case differs from its golden; a case that was not played is missing.
+  /// Prints the differences of a case from its golden. A case that was not played counts as missing.
   private func printDifference(_ comparison: CaseComparison, in script: String) {
     if outlets.takesStandardOutput { return }
     let text = terminalReport.text(of: comparison, path: script)

@@ -11,7 +11,7 @@ struct MutantReport {
   let environment: CommandEnvironment
 
   /// Prints the result of a mutant.
-  /// - Parameter changed: The play of the case that it changed first, where no case failed.
+  /// - Parameter changed: The play of the first case that the mutant changed, if it survived; nil otherwise.
   func add(_ trial: MutantTrial, changed: PlayedCase?) {
     switch request.format {
     case .text: if let text = text(of: trial, changed) { environment.output.write(text) }

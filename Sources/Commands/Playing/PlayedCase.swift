@@ -10,7 +10,7 @@ struct PlayedCase: Hashable {
   var outcome: CaseOutcome
   /// The section of the timeline: its `==` line and its frames. An interrupted case has no frames.
   var section: [UInt8]
-  /// The part of the golden that is the whole section, of which `section` then has the `==` line alone.
+  /// The part of the golden that equals the whole section, if there is one; `section` then holds the `==` line alone.
   var goldenPart: GoldenPart?
   /// The cause of each frame of the section.
   var causes = FrameCauses()

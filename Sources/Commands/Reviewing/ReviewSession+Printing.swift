@@ -6,7 +6,8 @@ import Pages
 import Reports
 
 extension ReviewSession {
-  /// Prints the items with their decisions, and the cases that cannot be accepted; writes the page that is asked for.
+  /// Prints the items with their decisions, and the cases that cannot be accepted; writes the page, if one is asked
+  /// for.
   func print() throws {
     if let html = request.html { try html.write(page, in: environment) }
     if request.html?.isStandardOutput != true { environment.output.write(request.isJSON ? jsonLines : text) }
@@ -63,7 +64,7 @@ extension ReviewSession {
   private func command(_ items: [ReviewItem], _ operands: [String]) -> String {
     let changes = items.allSatisfy(\.isObsolete) ? [] : ["--accept"] + request.workers.judgingFlags
     let removals = items.contains(where: \.isObsolete) ? ["--prune"] : []
-    // What was decided on is removed from the folder, and the folder with the last of it.
+    // Files that are decided on are removed from the folder, and the folder is removed with the last of them.
     let isGone = request.pending?.isMissing == true
     return environment.program.command("review", changes + removals + (isGone ? [] : source), operands)
   }

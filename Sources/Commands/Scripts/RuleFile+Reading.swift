@@ -6,7 +6,7 @@ import Playback
 extension RuleFile {
   /// Reads the file that `--always` names.
   static func read(_ path: String) throws -> RuleFile {
-    // The command that plays the same again names the rules.
+    // A command that repeats the play has to name the file of the rules.
     if path == "-" { throw UsageError("--always takes a file, not standard input", seesHelp: false) }
     let content: [UInt8]
     do {

@@ -8,7 +8,7 @@ extension Completion {
   static let scripts = filesOf(FileKind("script", endings: ScriptPath.suffixes))
   /// Timelines.
   static let timelines = filesOf(FileKind("timeline", endings: timelineEndings))
-  /// Timelines, and scripts that are played for theirs.
+  /// Timelines, and scripts, which are played to get their timelines.
   static let scriptsAndTimelines = filesOf(
     FileKind("timeline or script", endings: ScriptPath.suffixes + timelineEndings))
 

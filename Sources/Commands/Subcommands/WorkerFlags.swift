@@ -16,7 +16,7 @@ package enum WorkerFlags {
     details: "A number with `B`, `KiB`, `MiB` or `GiB`, at least `\(leastMemory.text)`, which it needs itself. A "
       + "reactor that takes more ends its case as a failure.")
 
-  /// The memory below which a worker process cannot be trusted to play anything: twice of what an idle one needs.
+  /// The least memory with which a worker process can be trusted to play: twice the memory of an idle one.
   private static let leastMemory = ByteCount(32 << 20)
 
   /// Returns the memory of a worker process, in bytes.

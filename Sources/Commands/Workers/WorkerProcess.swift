@@ -16,7 +16,7 @@ final class WorkerProcess {
   private let printed = PrintedText(descriptor: 1)
   private var frames: MessageFrames
   private let followsCases: Bool
-  /// The directory that paths start from, whatever a reactor does.
+  /// The directory that paths start from, even if a reactor changes the working directory.
   private let directory = WorkingDirectory.current
   /// The number of answers that were sent.
   private var answers = 0

@@ -2,7 +2,7 @@
 ///
 ///     private let listeners = NSHashTable<AnyObject>.weakObjects()
 ///
-/// It keeps the order in which the objects came. Adding and finding take linear time.
+/// The table keeps the order in which the objects were added. Adding and finding take linear time.
 public final class NSHashTable<ObjectType: AnyObject> {
   private var references: [ObjectReference] = []
   private let isWeak: Bool
@@ -16,13 +16,13 @@ public final class NSHashTable<ObjectType: AnyObject> {
   /// Creates an empty table that holds its objects weakly.
   public static func weakObjects() -> NSHashTable { NSHashTable(options: .weakMemory) }
 
-  /// The objects that are there.
+  /// The objects of the table, without those that were released.
   public var allObjects: [ObjectType] { references.compactMap { $0.object as? ObjectType } }
 
   /// One of the objects; nil if there is none.
   public var anyObject: ObjectType? { allObjects.first }
 
-  /// The number of objects that are there.
+  /// The number of objects of the table, without those that were released.
   public var count: Int { allObjects.count }
 
   /// Adds an object, unless an equal one is there.

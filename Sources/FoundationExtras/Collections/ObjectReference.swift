@@ -13,7 +13,7 @@ struct ObjectReference {
   /// The object; nil if it is gone.
   var object: AnyObject? { strongObject ?? weakObject }
 
-  /// Whether it refers to an object that is equal to this one.
+  /// Returns whether the reference leads to an object that is equal to `other`.
   func refers(to other: AnyObject) -> Bool {
     guard let object else { return false }
     return object === other || (object as? NSObject)?.isEqual(other) ?? false

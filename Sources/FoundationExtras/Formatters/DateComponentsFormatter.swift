@@ -28,17 +28,17 @@ public import Foundation
       /// Creates a set from its bits.
       public init(rawValue: UInt) { self.rawValue = rawValue }
 
-      /// Drops leading ones of a positional text, and all of any other text.
+      /// Drops the leading zero units of a positional text, and all zero units of any other text.
       public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-      /// Drops those before the first unit that counts.
+      /// Drops the zero units before the first unit that is not zero.
       public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-      /// Drops those between units that count.
+      /// Drops the zero units between units that are not zero.
       public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-      /// Drops those after the last unit that counts.
+      /// Drops the zero units after the last unit that is not zero.
       public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-      /// Drops all of them.
+      /// Drops all zero units.
       public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-      /// Keeps all of them, and writes positional numbers with two digits.
+      /// Keeps all zero units, and writes positional numbers with two digits.
       public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
@@ -62,7 +62,7 @@ public import Foundation
     /// Returns the text of a span in seconds.
     public func string(from interval: TimeInterval) -> String? {
       let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
-      // A whole second that was computed may be a little less than one.
+      // A computed interval may be a little less than the whole second that is meant.
       return string(from: start, to: start.addingTimeInterval((interval * 1_000).rounded() / 1_000))
     }
 
@@ -157,7 +157,7 @@ public import Foundation
   private enum SpanUnit: CaseIterable {
     case year, month, week, day, hour, minute, second
 
-    /// The unit as options of the formatter and parts of a date name it.
+    /// The names of the unit in the options of the formatter and among the components of a date.
     var units: (calendar: NSCalendar.Unit, component: Calendar.Component) {
       switch self {
       case .year: (.year, .year)

@@ -100,8 +100,8 @@
     return UInt64(max(1, sum(beginning + clock.nanoseconds, delta)))
   }
 
-  /// Wall time is virtual, too; its epoch is the beginning of the case. A time from a `Date`, which stays real, is at
-  /// the same distance as in real time, rounded up to milliseconds.
+  /// Returns a wall time, which is virtual, too; its epoch is the beginning of the case. A time from a `Date`, which
+  /// stays real, is at the same distance as in real time, rounded up to milliseconds.
   private func presentWall(_ time: UnsafePointer<timespec>?, _ delta: Int64) -> UInt64 {
     guard let clock = VirtualClock.playing else { return Original.wallTime(time, delta) }
     var distance: Int64 = 0
@@ -185,7 +185,7 @@
   private func enqueue(_ queue: Address?, _ block: Address?) {
     let isMain = UInt(bitPattern: queue) == Original.mainQueue
     guard let clock = VirtualClock.playing, let block else {
-      // What a block begins on another queue belongs to it.
+      // A block on another queue belongs to the background block that enqueues it.
       if !isMain, Arrivals.isOpen { return runInBackground(queue, block) }
       return Original.async(queue, block)
     }
@@ -243,8 +243,8 @@
     if let span = span(until: time, on: clock) { schedule(block, on: clock, after: span) }
   }
 
-  /// Puts a block on the main queue after a span of virtual time. What is due at the same instant runs in the order in
-  /// which it was scheduled, whether dispatch, a task or a scheduler brings it.
+  /// Puts a block on the main queue after a span of virtual time. Work of one instant runs in the order in which it was
+  /// scheduled, be it of Dispatch, of a task or of a scheduler.
   private func schedule(_ block: Address, on clock: VirtualClock, after span: Int64) {
     let waiting = WaitingBlock(block, on: clock)
     var item: AgendaItem?

@@ -5,10 +5,10 @@
 
   /// The main dispatch queue. While the main thread plays, the clock that plays serves the queue.
   ///
-  /// Work that another thread puts there runs after everything that is due at the instant, before time moves on;
-  /// that of the playing thread has its place among what is due. It is run by the functions that Dispatch offers to run
-  /// loops. They are looked up by name, because Dispatch declares them nowhere; in a statically linked program there are no such
-  /// names, and the work waits.
+  /// Work that another thread puts there runs after all work that is due at the instant, before time moves on. Work of
+  /// the playing thread has its place among the due work. Work is run by the functions that Dispatch offers to run
+  /// loops. They are looked up by name, because Dispatch declares them nowhere; in a statically linked program there
+  /// are no such names, and the work waits.
   enum MainQueue {
     private typealias Callback = @convention(c) (UnsafeMutableRawPointer?) -> Void
     private typealias Handle = @convention(c) () -> Int32

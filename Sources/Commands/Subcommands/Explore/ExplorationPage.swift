@@ -14,7 +14,7 @@ struct ExplorationPage {
     cases.append(PageCase(report, reactor: "", content: .nothing))
   }
 
-  /// Adds a finding with what was played of its script.
+  /// Adds a finding with the played cases of its script.
   mutating func add(_ reported: ReportedFinding) {
     // Scripts that are not kept all have the same name.
     var scripts = PageScriptCache()
@@ -28,7 +28,8 @@ struct ExplorationPage {
       var one = PageCase(report, reactor: played.outcome.outline.reactor, content: content)
       one.script = reported.file
       one.scripts = scripts.scripts(of: played, in: source, among: reported.outline)
-      // A remark fails nothing. Nor does the second case of a finding, which plays the same in the order of the calls.
+      // A remark is no failure. Neither is the second case of a finding, which plays the same moves with the answers in
+      // the order of the calls.
       if reported.isRemark || index > 0 {
         (one.isFailed, one.outcome) = (false, nil)
         if index > 0 { one.message = "" }
@@ -38,7 +39,7 @@ struct ExplorationPage {
     if reported.cases.isEmpty { cases.append(PageCase(reported.report, reactor: "", content: .nothing)) }
   }
 
-  /// Adds how much was explored.
+  /// Adds the extent of exploring a reactor.
   mutating func add(_ summary: ExplorationSummary) {
     rows.append(summary.row)
   }

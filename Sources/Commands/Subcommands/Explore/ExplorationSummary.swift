@@ -9,7 +9,7 @@ struct ExplorationSummary {
   private let seed: UInt64
   /// Whether only a part of the runs was to be played.
   private let isPart: Bool
-  /// The number of findings that fail nothing.
+  /// The number of findings that are no failures.
   private let remarks: Int
   /// The steps that were taken and never changed the state.
   private let idle: [String]
@@ -30,7 +30,7 @@ struct ExplorationSummary {
     unchanged = template.stateFields.filter { !found.hasChanged($0) }
   }
 
-  /// The summary as a row of a table: the reactor, how much was explored, what was reached, what led nowhere.
+  /// The summary as a row of a table: the reactor, the extent, the reached states, and the moves that led nowhere.
   var row: [String] {
     [
       reactor, extent, reached,

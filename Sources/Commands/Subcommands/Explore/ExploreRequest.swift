@@ -10,7 +10,7 @@ import Reports
 package struct ExploreRequest: CommandRequest {
   /// The scripts that exploring goes on from; empty where a reactor is named.
   let scripts: [String]
-  /// The reactor, with its arguments, as `@reactor` takes them; nil where the scripts say it.
+  /// The reactor, with its arguments, as `@reactor` takes them; nil where the scripts name it.
   let reactor: String?
   /// The options of exploring.
   let options: ExplorationOptions
@@ -72,7 +72,7 @@ package struct ExploreRequest: CommandRequest {
   /// The command.
   var title: String { command(exploring: scripts) }
 
-  /// Returns the command that finds the same again.
+  /// Returns the command that repeats the exploration.
   /// - Parameter played: The number of runs that fitted into the span of real time, if there was one.
   func command(exploring scripts: [String], played: Int? = nil) -> String {
     var words = ["reel explore"]
