@@ -75,7 +75,7 @@ final class ExplorationWorkers {
       }
       if running.isEmpty { break }
       Worker.wait(for: running.compactMap(\.worker), atMost: Self.longestWait)
-      for work in running { try look(at: work) }
+      for work in running { try readAnswers(about: work) }
       for work in running where work.result != nil {
         // The next block goes to the same process.
         if let worker = work.worker, let next = nextBlock() {
@@ -117,7 +117,7 @@ final class ExplorationWorkers {
     ExplorationOrder(source: source, options: options, task: task, endsProcesses: endsProcesses)
   }
 
-  private func look(at work: BlockWork) throws {
+  private func readAnswers(about work: BlockWork) throws {
     guard let worker = work.worker else { return }
     let (answers, ending) = try exchange(with: worker)
     for answer in answers {

@@ -45,7 +45,7 @@ struct CauseTracker {
   }
 
   /// Returns whether the frame is the first differing mutation after such an answer, which shows the result.
-  mutating func tellsResult(_ frame: Frame) -> Bool {
+  mutating func showsOwedResult(_ frame: Frame) -> Bool {
     guard owesResult, frame.kind == .mutation else { return false }
     owesResult = false
     return true

@@ -36,7 +36,7 @@ struct Divergence {
   }
 
   /// Removes the differences that a frame that is the same on both sides has set right or may have moved.
-  mutating func settle(behind frame: Frame) {
+  mutating func forgetDifferences(settledBy frame: Frame) {
     if frame.kind == .state, !frame.isNested {
       known = DivergedPaths()
       return

@@ -62,7 +62,7 @@ struct RowClassifier {
     switch (row.expected, row.actual) {
     case (let old?, let new?):
       if row.relation == .same {
-        divergence.settle(behind: expected[old])
+        divergence.forgetDifferences(settledBy: expected[old])
         noteHead(old, new, relation: .same)
         return .same
       }
@@ -70,7 +70,7 @@ struct RowClassifier {
     case (let old?, nil):
       let isEcho =
         isConsequentlyAlone(expected[old], causes: expectedCauses, isExpected: true)
-        && !expectedCauses.tellsResult(expected[old])
+        && !expectedCauses.showsOwedResult(expected[old])
       if expectedCauses.isAtHead(old) { expectedCauses.headDiffers(as: expected[old].kind, alone: true) }
       divergence.note(missing: expected[old])
       numbering.note(missing: expected[old])
@@ -78,7 +78,7 @@ struct RowClassifier {
     case (nil, let new?):
       let isEcho =
         isConsequentlyAlone(actual[new], causes: actualCauses, isExpected: false)
-        && !actualCauses.tellsResult(actual[new])
+        && !actualCauses.showsOwedResult(actual[new])
       if actualCauses.isAtHead(new) { actualCauses.headDiffers(as: actual[new].kind, alone: true) }
       divergence.note(surplus: actual[new])
       numbering.note(surplus: actual[new])
@@ -119,7 +119,7 @@ extension RowClassifier {
     let isFollowing = isOnTime && hasCause && isBehindDifferingHeads
     if wanted.kind == .call, !ValueDifference.all(wanted, found).isEmpty { numbering.note(differing: wanted) }
     noteHead(old, new, relation: relation)
-    return relation == .changed && isFollowing && !tellResult(wanted, found) ? .echo : relation
+    return relation == .changed && isFollowing && !showOwedResult(wanted, found) ? .echo : relation
   }
 
   private var isBehindDifferingHeads: Bool {
@@ -141,8 +141,8 @@ extension RowClassifier {
   }
 
   /// Returns whether these frames show the result of a different request.
-  private mutating func tellResult(_ wanted: Frame, _ found: Frame) -> Bool {
-    let (isExpected, isActual) = (expectedCauses.tellsResult(wanted), actualCauses.tellsResult(found))
+  private mutating func showOwedResult(_ wanted: Frame, _ found: Frame) -> Bool {
+    let (isExpected, isActual) = (expectedCauses.showsOwedResult(wanted), actualCauses.showsOwedResult(found))
     return isExpected && isActual
   }
 

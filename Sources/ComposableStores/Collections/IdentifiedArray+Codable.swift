@@ -2,7 +2,7 @@ extension IdentifiedArray: Encodable where Element: Encodable {
   /// Encodes the elements as an array, without those that have the id of another one after a change in place.
   public func encode(to encoder: any Encoder) throws {
     var copy = self
-    copy.settle()
+    copy.refileElements()
     try copy.elementStorage.encode(to: encoder)
   }
 }

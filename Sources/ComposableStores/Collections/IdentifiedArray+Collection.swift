@@ -51,7 +51,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public mutating func withContiguousMutableStorageIfAvailable<Result>(
     _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
-    settle()
+    refileElements()
     defer { refileAll() }
     return try elementStorage.withUnsafeMutableBufferPointer(body)
   }

@@ -79,7 +79,7 @@ extension IdentifiedArray {
 
   /// Files elements under their own ids that were changed in place to ids that were taken. Leaves out those whose ids
   /// still are.
-  mutating func settle() {
+  mutating func refileElements() {
     let misfiled = indices.filter { identify(elementStorage[$0]) != idStorage[$0] }
     for index in misfiled { positions[idStorage[index]] = nil }
     let superfluous = misfiled.filter { index in

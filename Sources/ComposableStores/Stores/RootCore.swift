@@ -133,7 +133,7 @@ extension RootCore {
     if let watcher { notify(watcher, action, cause) }
     var effect = Effect<Action>.none
     stream.change { effect = reduce(&$0, action) }
-    if let watcher { stream.look { watcher.sees(stateAt: $0) } }
+    if let watcher { stream.withState { watcher.sees(stateAt: $0) } }
     // Effects of removed parts end before new effects begin. A removed child has already sent its synchronous actions.
     endWhatLeft()
     if effect.isNone { return nil }
@@ -146,7 +146,7 @@ extension RootCore {
   private func endWhatLeft() {
     if !context.registry.hasPlaces { return }
     var leavings: [PublishSubject<Void>] = []
-    stream.look { leavings = context.registry.leavings(in: $0) }
+    stream.withState { leavings = context.registry.leavings(in: $0) }
     // Not under the lock of the state: ending an effect may run foreign code.
     for leaving in leavings { leaving.onNext(()) }
   }

@@ -70,7 +70,7 @@ final class MovePlayer {
     self.listener = listener
     mistake = live.mistake
     listener?.playBegins()
-    look()
+    lookForProblems()
   }
 
   /// Whether more moves can be played.
@@ -94,7 +94,7 @@ final class MovePlayer {
       if keepsStates { keepState() }
       if move.isFault { hasFailedCall = true }
     }
-    look()
+    lookForProblems()
     return isPossible
   }
 
@@ -159,7 +159,7 @@ final class MovePlayer {
     return (calls[min(position, latest)], min(position, latest))
   }
 
-  private func look() {
+  private func lookForProblems() {
     if problem != nil { return }
     if let failure = live.failures.first { problem = Problem(failure) }
     lookForErrors()

@@ -52,7 +52,7 @@ package final class StateStream<State> {
   }
 
   /// Passes the address of the state to `body`, with the lock held.
-  package func look(_ body: (UnsafeRawPointer) -> Void) {
+  package func withState(_ body: (UnsafeRawPointer) -> Void) {
     subscribers.lock.lock()
     defer { subscribers.lock.unlock() }
     body(latest)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The chain of middlewares that an action passes through from `dispatch` to the reducer.
 ///
-///     dispatch -> middleware -> next -> middleware -> next -> settle: reduce, then notify the subscribers
+///     dispatch -> middleware -> next -> middleware -> next -> reduceAndNotify
 ///
 /// The chain belongs to its store, which it does not retain. The class is not generic, because each access to a type
 /// that depends on the state costs as much as a middleware. No lock is held while a middleware runs.
@@ -34,8 +34,10 @@ class DispatchChain {
   /// Whether the store was released or halted: nothing is called any more.
   final var isOver: Bool { @inline(__always) get { ended.load(ordering: .acquiring) } }
 
-  /// Reduces an action that has passed the last middleware.
-  func settle(_ action: any Action, _ dispatchNotes: DispatchNotes?) { preconditionFailure("a chain settles actions") }
+  /// Reduces an action that has passed the last middleware, and then notifies the subscribers.
+  func reduceAndNotify(_ action: any Action, _ dispatchNotes: DispatchNotes?) {
+    preconditionFailure("a chain reduces actions")
+  }
 
   /// Sends an action through all middlewares to the state.
   ///
@@ -46,7 +48,7 @@ class DispatchChain {
     let isObserved = observation.isActive
     let dispatchNotes = isObserved ? observation.open(action) : nil
     if stages.isEmpty {
-      settle(action, dispatchNotes)
+      reduceAndNotify(action, dispatchNotes)
     } else {
       let key = keys.add(stages.count, ordering: .relaxed).oldValue
       if isObserved || areSparesInUse.exchange(true, ordering: .acquiring) {
@@ -76,7 +78,7 @@ class DispatchChain {
     _ action: any Action, to index: Int, in store: AnyObject, _ key: Int, _ dispatchNotes: DispatchNotes?
   ) {
     if isOver { return }
-    if index == stages.count { return settle(action, dispatchNotes) }
+    if index == stages.count { return reduceAndNotify(action, dispatchNotes) }
     let call = MiddlewareCall(self, index)
     call.key = key
     if observation.isActive {
@@ -96,7 +98,7 @@ class DispatchChain {
   /// Passes an action with the spare calls, which this dispatch owns.
   private func passBySpare(_ action: any Action, to index: Int, in store: AnyObject, _ key: Int) {
     if isOver { return }
-    if index == stages.count { return settle(action, nil) }
+    if index == stages.count { return reduceAndNotify(action, nil) }
     if observation.isActive { return pass(action, to: index, in: store, key, nil) }
     // Not retained, for speed. Sound: the array keeps the call, and only this dispatch replaces it, below.
     let isThrough = Unmanaged.passUnretained(spareCalls[index])._withUnsafeGuaranteedRef { call in
@@ -150,7 +152,7 @@ extension DispatchChain {
   /// Keeps the disposable of a middleware that returned without having passed its action on.
   final func hold(_ disposable: any Disposable, of call: MiddlewareCall, _ action: any Action, in store: AnyObject) {
     let notes = call.notes ?? CallNotes(action, nil)
-    notes.dispatchNotes?.handle()
+    notes.dispatchNotes?.markHandled()
     let isKept = lock.withLock {
       // A call of `next` on another thread may be reading the notes now.
       if !call.hasPassed { call.notes = notes }
@@ -169,7 +171,7 @@ extension DispatchChain {
   /// Disposes the work of a middleware that can never pass its action on.
   final func swallow(_ notes: CallNotes, _ index: Int, _ key: Int) {
     if isOver { return }
-    notes.dispatchNotes?.handle()
+    notes.dispatchNotes?.markHandled()
     if observation.isActive { observation.forEachWatcher { $0.sees(swallowed: notes.action, by: names[index]) } }
     release(key)
   }

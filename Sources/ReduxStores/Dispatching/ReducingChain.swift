@@ -38,7 +38,7 @@ final class ReducingChain<State: StateType>: DispatchChain {
     turns.withLock { self.areEqual = areEqual }
   }
 
-  override func settle(_ action: any Action, _ dispatchNotes: DispatchNotes?) {
+  override func reduceAndNotify(_ action: any Action, _ dispatchNotes: DispatchNotes?) {
     if observation.isActive {
       observation.enter(nil)
       take(action, dispatchNotes)

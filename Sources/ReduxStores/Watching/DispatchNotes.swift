@@ -11,7 +11,7 @@ final class DispatchNotes {
   init(_ action: any Action) { self.action = action }
 
   /// Records that a middleware replaced, held or swallowed the action, or dispatched another one because of it.
-  func handle() { lock.withLock { isHandled = true } }
+  func markHandled() { lock.withLock { isHandled = true } }
 
   /// Records that the action was reduced and that the state stayed equal.
   /// - Returns: Whether it is certain now that nothing handled the action.

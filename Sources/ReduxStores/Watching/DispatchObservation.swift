@@ -79,7 +79,7 @@ final class DispatchObservation {
   /// - Returns: Notes about the dispatch, if there are subscribers to dead letters.
   func open(_ action: any Action) -> DispatchNotes? {
     let cause = innermostCall?.notes
-    cause?.dispatchNotes?.handle()
+    cause?.dispatchNotes?.markHandled()
     forEachWatcher { $0.sees(dispatched: action, cause: cause?.action) }
     lock.lock()
     defer { lock.unlock() }
@@ -96,7 +96,7 @@ final class DispatchObservation {
   /// - Returns: Whether it has; the return of the call has to be reported then, too.
   func compare(_ passed: any Action, with call: MiddlewareCall, by middleware: String) -> Bool {
     guard let notes = call.notes, type(of: passed) != type(of: notes.action) else { return false }
-    notes.dispatchNotes?.handle()
+    notes.dispatchNotes?.markHandled()
     forEachWatcher { $0.sees(passed, insteadOf: notes.action, by: middleware) }
     return true
   }
