@@ -39,10 +39,11 @@ final class EnumReader: TreeReader {
     }
     holdsReactors = self.cases.contains { $0.parts.contains { $0.reader.mayHoldReactors } }
     areAllFixed = self.cases.allSatisfy(\.isFixed)
+    names = self.cases.map { ($0.found.name, $0.parts.isEmpty) }
   }
 
-  /// The names of the cases whose name is all there is to read.
-  var plainNames: [String] { cases.filter { $0.parts.isEmpty }.map(\.found.name) }
+  /// The names of the cases by their numbers, each with whether the name is all there is to read.
+  let names: [(text: String, isWhole: Bool)]
 
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     let number = Reflection.caseNumber(at: address, of: type)

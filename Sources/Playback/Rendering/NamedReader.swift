@@ -12,8 +12,10 @@ final class NamedReader {
   private let typeName: String
   private let reader: TreeReader
   private let makeBox: (UnsafeRawPointer) -> Any
-  /// The cases by their numbers; nil where types do not tell, and for all types but enums.
-  private let cases: [KnownCase]?
+  /// The names of the cases by their numbers; nil where types do not tell, and for all types but enums.
+  private let names: [(text: String, isWhole: Bool)]?
+  /// The cases that were seen so far, by their numbers.
+  @exclusivity(unchecked) private var cases: [KnownCase?] = []
 
   private struct KnownCase {
     /// The case without its payload.
@@ -31,8 +33,7 @@ final class NamedReader {
     self.type = type
     typeName = _typeName(type, qualified: false)
     reader = TreeReader.reader(of: type)
-    let plainNames = (reader as? EnumReader)?.plainNames ?? []
-    cases = Reflection.cases(of: type)?.map { KnownCase($0.name, isPlain: plainNames.contains($0.name)) }
+    names = (reader as? EnumReader)?.names ?? Reflection.cases(of: type)?.map { ($0.name, false) }
     makeBox = { $0.assumingMemoryBound(to: Value.self).pointee }
   }
 
@@ -53,10 +54,21 @@ final class NamedReader {
 
   /// Returns the case that the value is in; nil if it is in none.
   private func knownCase(at address: UnsafeRawPointer) -> KnownCase? {
-    if let cases { return cases[Reflection.caseNumber(at: address, of: type)] }
+    if let names {
+      let number = Reflection.caseNumber(at: address, of: type)
+      if number < cases.count, let known = cases[number] { return known }
+      return newCase(number, names[number])
+    }
     if let name = Reflection.caseName(at: address, of: type) { return KnownCase(String(cString: name), isPlain: false) }
     refuseHiddenCase(at: address)
     return nil
+  }
+
+  private func newCase(_ number: Int, _ name: (text: String, isWhole: Bool)) -> KnownCase {
+    let known = KnownCase(name.text, isPlain: name.isWhole)
+    while cases.count <= number { cases.append(nil) }
+    cases[number] = known
+    return known
   }
 
   /// Refuses an enum that hides the name of its case.
