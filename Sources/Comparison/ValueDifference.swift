@@ -51,7 +51,7 @@ extension Difference {
       && zip(old, new).allSatisfy { StateChange.between($0.old ?? .null, $1.old ?? .null).isEmpty }
   }
 
-  /// Returns what the two lines alone do not show: the relation of differing values that look alike.
+  /// Returns remarks that the two lines alone do not show: the relations of differing values that look alike.
   package func remarks(on values: [ValueDifference]) -> [String] {
     if values.isEmpty, relation == .changed, expected?.kind == .state || expected?.kind == .mutation,
       beginAlike

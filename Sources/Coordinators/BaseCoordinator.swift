@@ -31,7 +31,7 @@ open class BaseCoordinator<ResultType>: CoordinatorType, NavigationStackDelegate
   /// The flows that this coordinator started and that have not ended.
   public final var childCoordinators: [CoordinatorIdentifier: any CoordinatorType] = [:]
 
-  /// The number of its runs that each parent waits for.
+  /// The number of runs of this coordinator that each parent waits for.
   final var runs: [CoordinatorIdentifier: Int] = [:]
 
   /// Creates a coordinator that shows nothing yet.

@@ -15,7 +15,7 @@ package struct Mutant: Hashable, Sendable {
     self.change = change
   }
 
-  /// A change at a named place, wherever that is reached.
+  /// A change at a named place, made each time that the place is reached.
   package enum Change: Hashable, Sendable {
     /// A mutation, or an action on its way to the reducer of a store, is left out.
     case drop(Reduction)
@@ -23,7 +23,7 @@ package struct Mutant: Hashable, Sendable {
     case double(Reduction)
     /// Two mutations that one effect emits one after the other come in the other order.
     case swap(String, String)
-    /// The calls of a port are not cancelled by the operators that give them up.
+    /// The calls of a port go on when an operator would cancel them.
     case ignoreCancellation(port: String)
     /// Each reply of a port comes twice.
     case repeatReply(port: String)
@@ -33,7 +33,7 @@ package struct Mutant: Hashable, Sendable {
     case alterPayload(action: String, PayloadChange)
   }
 
-  /// What is reduced: a mutation of a reactor, or an action of a store, by its name.
+  /// The name of a mutation or action that is reduced: a mutation of a reactor, or an action of a store.
   package enum Reduction: Hashable, Sendable {
     case mutation(String)
     case action(String)

@@ -8,7 +8,7 @@ extension TextInput {
     set { keyboard.type = newValue }
   }
 
-  /// The letters that are made capital while a user types: scripts type them as they are.
+  /// The letters that the keyboard makes capital, which has no effect here: scripts type letters as they are.
   public var autocapitalizationType: UITextAutocapitalizationType {
     get { keyboard.capitals }
     set { keyboard.capitals = newValue }
@@ -17,7 +17,7 @@ extension TextInput {
   private var keyboard: Keyboard { storage.value(Keyboard.self, orMake: Keyboard.init) }
 }
 
-/// What an app asks of the keyboard of a text input.
+/// The settings of an app for the keyboard of a text input.
 private final class Keyboard {
   var type = UIKeyboardType.default
   var capitals = UITextAutocapitalizationType.sentences

@@ -63,7 +63,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
   public static let accessibilityExtraExtraExtraLarge = Self(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 }
 
-/// The parts of a text that lead somewhere.
+/// The kinds of data in a text that become links.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
   /// The members as bits.
   public let rawValue: UInt

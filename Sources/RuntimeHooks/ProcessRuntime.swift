@@ -6,7 +6,7 @@ package enum ProcessRuntime {
   /// the first task is started and before any code reads the time zone.
   ///
   /// Where a part of the system is not the one that the hooks know, its portable twin takes their place.
-  /// - Returns: The messages to the user, one for each such part; none where this build does what it was made for.
+  /// - Returns: The messages to the user, one for each such part; none if the hooks of this build work.
   package static func install() -> [String] {
     #if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
       var unknown: [UnknownPart] = []
@@ -23,7 +23,8 @@ package enum ProcessRuntime {
     #endif
   }
 
-  /// What the system has to meet beside the tests of the hooks themselves. A test adds what no system meets.
+  /// A condition that the system has to meet, besides the trials of the hooks themselves. A test sets one that no
+  /// system meets.
   package struct Demand {
     /// The name of a function that a library has to have.
     let name: String?

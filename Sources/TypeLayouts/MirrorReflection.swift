@@ -26,7 +26,7 @@ package enum MirrorReflection: TypeReflection {
     preconditionFailure("no cases are known")
   }
 
-  /// A type is named as the source writes it: one of functions has an arrow outside of all brackets.
+  /// Returns whether a type is one of functions, whose name has an arrow outside of all brackets.
   package static func isFunction(_ type: Any.Type) -> Bool {
     var depth = 0
     var last = Character(" ")
@@ -56,7 +56,8 @@ package enum MirrorReflection: TypeReflection {
     return nil
   }
 
-  /// A case with payloads is named by its mirror, one without by its description, unless that is the enum's own.
+  /// Returns the name of the case: from the mirror for a case with payloads, else from the description; nil if the enum
+  /// has a mirror or a description of its own that hides the name.
   private static func name(of value: Any) -> String? {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional { return mirror.children.isEmpty ? "none" : "some" }

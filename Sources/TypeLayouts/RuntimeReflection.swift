@@ -17,7 +17,8 @@
       }
       guard isKnown else { return nil }
       var readable: [[UInt8]] = []
-      // `.ignoreUnknown`, whose own declaration is not safe to share between threads: fields that are read otherwise are skipped.
+      // The option `.ignoreUnknown`, which skips fields without a key path. Its own declaration is not safe to share
+      // between threads.
       let ignoreUnknown = _EachFieldOptions(rawValue: 1 << 1)
       _ = _forEachFieldWithKeyPath(of: Value.self, options: ignoreUnknown) { name, _ in
         readable.append(Array(String(cString: name).utf8))
@@ -134,13 +135,13 @@
         return Int(table.load(fromByteOffset: 88, as: ReadTag.self)(address, metadata))
       }
 
-      /// Makes the payload of the value in `memory`, which is none of the enum's any more.
+      /// Turns the value in `memory` into its payload. The memory holds no value of the enum afterwards.
       func uncoverPayload(in memory: UnsafeMutableRawPointer) {
         typealias ProjectData = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
         table.load(fromByteOffset: 96, as: ProjectData.self)(memory, metadata)
       }
 
-      /// Makes a value of the enum again of the payload in `memory`.
+      /// Turns the payload in `memory` back into a value of the enum.
       func cover(_ memory: UnsafeMutableRawPointer, asCase number: Int) {
         typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
         table.load(fromByteOffset: 104, as: InjectTag.self)(memory, UInt32(number), metadata)
@@ -168,14 +169,14 @@
 
       func hasPayload(_ index: Int) -> Bool { payloadType(index) != nil }
 
-      /// The first bit of a record's flags.
+      /// Returns whether a case is indirect, as the first bit of its record's flags says.
       func isIndirect(_ index: Int) -> Bool { first.load(fromByteOffset: index * size, as: UInt32.self) & 1 != 0 }
 
       private func payloadType(_ index: Int) -> UnsafeRawPointer? {
         RuntimeReflection.target(of: first + index * size + 4)
       }
 
-      /// The type of a payload, several of which are a tuple; nil where there is none.
+      /// Returns the type of the payload of a case, a tuple for several payloads; nil if the case has none.
       func payload(_ index: Int, of type: Any.Type, describedAt description: UnsafeRawPointer) -> Any.Type? {
         guard let text = payloadType(index) else { return nil }
         // The mangled type ends in 0. A reference in it is a byte below 0x20 and an address of four or eight bytes.
@@ -229,7 +230,8 @@
       Kind(word: unsafeBitCast(type, to: UnsafePointer<UInt>.self)[0])
     }
 
-    /// The description that the compiler left of an enum; nil for other types, and where the description says that it is another.
+    /// The description that the compiler left of an enum; nil for other types, and if the description is not one of an
+    /// enum.
     ///
     /// Five relative words come first: flags, parent, name, access function, fields.
     private static func enumDescription(of type: Any.Type) -> UnsafeRawPointer? {

@@ -170,7 +170,7 @@ struct JSONForm {
 }
 
 extension PortAnswer {
-  /// Whether lines write a failure of a port and of a stream like this one in the same way.
+  /// Whether the answer is a failure that line notation writes alike for a port and for a stream.
   package var canBeOfStream: Bool {
     guard case .fail = outcome else { return false }
     return call == nil && delay == nil && times == nil && condition == nil

@@ -9,8 +9,8 @@ extension Rule {
     return text
   }
 
-  /// The text of the condition. A path at its start that is called as an operator is in quotes: after the word of the
-  /// rule it would make that word a path.
+  /// The text of the condition. A path at its start that has the name of an operator is in quotes, because the parser
+  /// would otherwise take it for an operator and the word of the rule for a path.
   var conditionText: String {
     let text = condition.canonicalText
     guard let path = condition.expectations.first?.locatedPath?.value.text, Expectation.isOperator(path) else {

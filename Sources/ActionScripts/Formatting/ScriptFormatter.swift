@@ -18,8 +18,8 @@ package struct ScriptFormatter: Sendable {
     self.streams = streams
   }
 
-  /// Whether the text of a script in a notation depends on `streams`: whether it has a failure that can be one of a port
-  /// or of a stream.
+  /// Whether the text of a script in a notation depends on `streams`, because the script has a failure that can belong
+  /// to a port or to a stream.
   package static func dependsOnStreams(_ script: Script, in notation: ScriptNotation) -> Bool {
     notation != .lines
       && script.statements.contains { statement in

@@ -1,6 +1,6 @@
 import ExactStrings
 
-/// Words of other languages, and what a script writes for them.
+/// Words of other languages, and the words that a script uses instead.
 package enum ForeignWords {
   /// Returns whether a name stands for an expectation elsewhere: `expect`, `XCTAssertEqual`.
   package static func meansExpectation(_ name: some StringProtocol) -> Bool {

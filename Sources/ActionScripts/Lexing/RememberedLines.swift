@@ -6,10 +6,11 @@ import SystemCalls
 /// looked up by comparing it with a single other one.
 struct RememberedLines: Sendable {
   static let capacity = 64
-  /// Longer lines are not remembered: to look for their ends again and again would cost more than to read them.
+  /// The length of the longest line that is remembered. Searching for the end of a longer line would cost more than
+  /// reading the line again.
   private static let longest = 256
 
-  /// The bytes of the lines, for each number as many as the longest line has; empty until a line is remembered.
+  /// The bytes of the lines, with room for the longest line at each number; empty until a line is remembered.
   private var bytes: [UInt8] = []
   /// The lengths of the lines by their numbers; 0 where none is remembered.
   private var lengths: [Int] = []
@@ -41,8 +42,8 @@ struct RememberedLines: Sendable {
     return number
   }
 
-  /// Returns the number for a line, which is a hash of its bytes: eight at a time, of which the last may overlap those
-  /// before them.
+  /// Returns the number for a line, which is a hash of its bytes. Eight bytes are mixed in at a time; the last eight
+  /// may overlap those before them.
   private static func number(of line: UnsafeRawBufferPointer) -> Int {
     var hash: UInt64 = 0
     if line.count < 8 {

@@ -56,7 +56,8 @@ package struct SourceText: Sendable {
     return Diagnostic(message, file: file, range: range, lineText: text, lineTextColumn: column, note: note)
   }
 
-  /// Returns the line of a place, and 1; of a very long line the part around the place, and the column of its start.
+  /// Returns the line of a place, with the column 1; for a very long line, the part around the place, with the column
+  /// where the part starts.
   private func excerpt(around range: SourceRange) -> (text: String, column: Int) {
     let line = line(range.line)
     if line.utf8.count <= Self.longestLine { return (line, 1) }
@@ -66,12 +67,12 @@ package struct SourceText: Sendable {
   }
 }
 
-/// The places where the lines of a text begin. They are looked for when a line is first asked for: most texts have no
+/// The places where the lines of a text begin. They are found when a line is first needed, because most texts have no
 /// mistake to show.
 private final class LineStarts: Sendable {
   private let known = Mutex<[Int]?>(nil)
 
-  /// Returns the places for the lines of a text, which is the same at each call.
+  /// Returns the places where the lines of a text begin. Each call has to pass the same text.
   func of(_ bytes: ArraySlice<UInt8>) -> [Int] {
     known.withLock { known in
       if let known { return known }

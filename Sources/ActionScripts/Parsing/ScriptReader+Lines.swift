@@ -2,7 +2,7 @@ import ExactStrings
 
 // One statement per line.
 extension ScriptReader {
-  /// Passes over the next line if it is one that was remembered, which needs no second reading.
+  /// Skips the next line if it is a remembered one, which need not be parsed again.
   /// - Returns: The number that `rememberLine()` returned for it, and the place of the line in the script; nil for
   ///   every other line, and if more bytes are needed.
   package mutating func nextRememberedLine() -> (number: Int, line: Int)? {
@@ -139,7 +139,8 @@ extension ScriptReader {
     }
   }
 
-  /// Whether the open statement is an object whose first line is the bracket alone: only its other bracket ends it.
+  /// Whether the open statement is an object whose first line is the opening bracket alone. Only the closing bracket
+  /// ends such an object.
   private var isObjectOverLines: Bool {
     let line = buffer[(anchor + lexer.start)...].prefix { $0 != UInt8(ascii: "\n") }
     return line.first == UInt8(ascii: "{") && line.dropFirst().allSatisfy { $0 <= 0x20 }

@@ -13,7 +13,7 @@ struct StatementParser {
   struct Embedding {
     /// The range of the string's content in the outer text.
     var range: Range<Int>
-    /// Whether both have the same bytes, so that every offset can be converted.
+    /// Whether the content and the text have the same bytes, so that every offset can be converted.
     var isVerbatim: Bool
   }
 

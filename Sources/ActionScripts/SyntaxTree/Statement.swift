@@ -60,7 +60,7 @@ package struct Statement: Hashable, Sendable {
     case tag(Located<String>)
     /// `@only`
     case only
-    /// `@lenient`: what may still come at the end fails nothing.
+    /// `@lenient`: unfinished work at the end does not fail the case.
     case lenient
     /// `@xfail WHY`
     case expectedFailure(Located<String>)

@@ -12,7 +12,7 @@ package struct UsageError: Error, Hashable, CustomStringConvertible {
   package let hint: String?
   /// The command whose help explains more: `reel`, `reel run`; nil where none does, or none is known.
   package private(set) var command: String?
-  /// Whether a help says more than the message.
+  /// Whether the help of the command explains more than the message.
   private let seesHelp: Bool
 
   /// Creates an error of a command line.

@@ -23,7 +23,7 @@ package protocol CommandDeclaration: Sendable {
   static var operands: Operands { get }
   /// Its own flags, in the order of the manual; those of the tool are added to them.
   static var flags: [FlagDeclaration] { get }
-  /// Flags that it lacks, each with what is written here instead.
+  /// Flags that the subcommand lacks, each with the text to write instead.
   static var substitutes: [ForeignFlag] { get }
   /// The description, in the light markup of ``ManualMarkup``, without headings.
   static var discussion: String { get }

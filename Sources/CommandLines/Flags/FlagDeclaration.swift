@@ -10,7 +10,7 @@ package struct FlagDeclaration: Sendable {
   package let isNegatable: Bool
   /// The placeholder of the value in the help: `REACTOR`, `text|jsonl`; nil where the flag takes no value.
   package let placeholder: String?
-  /// Whether the flag may be given more than once, where every value counts.
+  /// Whether the flag may be given more than once, so that every value counts.
   package let isRepeatable: Bool
   /// The summary: one line, lower case, without a full stop.
   package let summary: String
@@ -20,7 +20,8 @@ package struct FlagDeclaration: Sendable {
   package let standard: String?
   /// The completion of the value.
   package let completion: Completion
-  /// The value of the flag where it is given alone; nil where it cannot be. A value is then attached: `--name=value`.
+  /// The value of the flag if it is given without one; nil if it needs a value. A flag with an implied value takes
+  /// another value only in the form `--name=value`.
   let implied: (any Sendable)?
   /// Reads the text of a value.
   let read: @Sendable (String) throws(UsageError) -> any Sendable

@@ -16,7 +16,7 @@ extension UInt64: FlagValue {
     self = number
   }
 
-  // Interpolation would look up how the number describes itself, at each start.
+  // Interpolation would look up a conformance of the number at each start.
   package var flagText: String { String(self) }
 }
 

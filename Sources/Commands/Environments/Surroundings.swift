@@ -9,8 +9,8 @@ enum Surroundings {
     setenv("TZ", "UTC", 1)
     tzset()
     setenv("LC_ALL", "C.UTF-8", 1)
-    // The defaults of the user are left alone: those of reactors are in memory, since there is no folder to write them to, and
-    // each case finds them empty.
+    // There is no folder for user defaults, so that those of reactors stay in memory and the files of the user are not
+    // touched. Each case begins with empty defaults.
     setenv("XDG_CONFIG_HOME", "/dev/null/none", 1)
     ProcessStores.belongToScripts()
   }

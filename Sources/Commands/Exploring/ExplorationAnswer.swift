@@ -4,13 +4,13 @@ import WorkerProcesses
 
 /// An answer of a worker process that explores.
 enum ExplorationAnswer: Hashable {
-  /// A play begins whose moves are sent.
+  /// A play begins, and its moves are sent next.
   case playBegins
   /// A move is about to be played, as this statement.
   case move(Move, Statement)
-  /// The result of a block, or of its runs before the one whose moves are wanted, when that one begins.
+  /// The result of a block; or, when the run begins whose moves are wanted, the result of the runs before it.
   case explored(Exploration)
-  /// The order about moves is done.
+  /// The order to play moves is done, with this result.
   case played(Playthrough)
   /// The play has ended the copy of the process that ran it, with this status and this peak of memory in bytes.
   case ended(status: Int, peak: UInt64)

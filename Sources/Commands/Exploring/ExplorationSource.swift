@@ -37,7 +37,7 @@ extension ExplorationSource {
   }
 
   /// The beginning as a template of cases.
-  /// - Parameter flag: The flag that it comes from where it comes from no script.
+  /// - Parameter flag: The flag that names the beginning, for messages if it comes from no script.
   func template(_ catalog: Catalog, named flag: String = "-r") throws(ScriptMistakes) -> CaseTemplate {
     let parsed = Script.parse(Array(text.utf8), file: path ?? flag, notation: .lines)
     if !parsed.diagnostics.isEmpty { throw ScriptMistakes(diagnostics: parsed.diagnostics) }

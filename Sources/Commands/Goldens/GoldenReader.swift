@@ -34,7 +34,7 @@ final class GoldenReader {
     readPiece(at: 0)
     if !piece.starts(with: TimelineHeader.bytes) { return nil }
     if piece.count < state.size {
-      // A reactor with a wrong descriptor must not hit the file while it is played.
+      // A reactor that uses a wrong descriptor while it is played must not affect the file.
       self.file = try? Descriptors.moveAside(file)
       if self.file == nil { return nil }
     } else {
@@ -90,7 +90,7 @@ final class GoldenReader {
     piece = bytes(in: start..<min(start + Self.pieceSize, state.size))
   }
 
-  /// Returns bytes of the file, fewer where they are not there.
+  /// Returns the bytes in a range of the file; fewer if they cannot be read.
   private func bytes(in range: Range<Int>) -> [UInt8] {
     guard let file else { return [] }
     return [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in

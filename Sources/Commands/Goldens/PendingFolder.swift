@@ -40,7 +40,7 @@ struct PendingFolder {
     }
   }
 
-  /// Whether there is no such folder, as after the last proposal was decided on.
+  /// Whether the folder does not exist, as after the decision on the last proposal.
   var isMissing: Bool {
     var status = stat()
     return stat(path, &status) != 0 && errno == ENOENT

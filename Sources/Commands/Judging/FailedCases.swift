@@ -10,7 +10,7 @@ struct FailedCases {
 
   /// Creates the store; nil if the environment names no place, or under continuous integration.
   init?(in environment: CommandEnvironment) {
-    // The standard that names the variable has a relative path ignored.
+    // The XDG standard, which defines the variable, says that a relative path is ignored.
     let folders = [environment.variables[.stateHome], environment.variables[.home].map { $0 + "/.local/state" }]
     guard !environment.isContinuousIntegration, let directory = ScriptLoader.realPath("."),
       let folder = folders.compactMap(\.self).first(where: { $0.hasPrefix("/") })
@@ -27,8 +27,8 @@ struct FailedCases {
     return Set(exact: String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
   }
 
-  /// Stores the names of the failed cases, unless none was played; one that failed before and was not played this time
-  /// still counts as failed. A failure to store them does not fail the run.
+  /// Stores the names of the failed cases, unless no case was played. A case that failed before and was not played this
+  /// time still counts as failed. A failure to store them does not fail the run.
   func keep(_ report: SuiteReport) {
     if report.cases.allSatisfy({ $0.outcome == .skip }) { return }
     let known = names

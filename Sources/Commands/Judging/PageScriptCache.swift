@@ -47,7 +47,7 @@ extension ScriptText {
       statements: parsed.script.statements.filter(\.kind.isPlayed).map(\.range.line))
   }
 
-  /// Returns what went wrong in a line, without the expectation, which the line shows itself.
+  /// Returns the message of a failure at a line, without the expectation, which the line shows itself.
   fileprivate func remark(_ message: String, at line: Int) -> String {
     guard lines.indices.contains(line - 1) else { return message }
     let said = lines[line - 1].drop(while: \.isWhitespace)
@@ -56,7 +56,7 @@ extension ScriptText {
     return message.hasPrefix(expectation) ? String(message.dropFirst(expectation.count)) : message
   }
 
-  /// Returns the numbers of the lines of a case: what stands above the first case belongs to all.
+  /// Returns the numbers of the lines of a case. The lines above the first case belong to every case.
   fileprivate func lines(of one: CaseOutline, among cases: [CaseOutline]) -> [Range<Int>]? {
     if one.line == 0 { return nil }
     var (first, end) = (one.line, lines.count + 1)
@@ -69,7 +69,7 @@ extension ScriptText {
 }
 
 extension Statement.Kind {
-  /// Whether something happens or is checked where the statement stands.
+  /// Whether the statement does or checks something at its place in the script.
   fileprivate var isPlayed: Bool {
     switch self {
     case .comment, .reactor, .caseTitle, .variable, .each, .vary, .redact, .tag, .only, .lenient, .expectedFailure,

@@ -34,8 +34,9 @@ extension SuiteRunner {
     }
   }
 
-  /// Returns the reason why a text cannot replace the content of the golden; nil if it can. The content may be no golden,
-  /// or a later one. Where only some cases were played, the sections of the others stay, so that these have to be found.
+  /// Returns the reason why a text cannot replace the content of the golden; nil if it can. The content may be no
+  /// golden, or one of a later version. If only some cases were played, the sections of the others stay, so that the
+  /// content has to be readable.
   private func obstacle(to new: [UInt8]?, over old: [UInt8]?, at path: String, areAll: Bool) -> String? {
     guard let old, let new else { return nil }
     if let why = GoldenProtection.reason(for: old, at: path) { return why }

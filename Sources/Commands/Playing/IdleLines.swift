@@ -11,6 +11,6 @@ struct IdleLines {
     for line in outcome.idleLines where known.insert(line).inserted { lines.append(line) }
   }
 
-  /// A line for each of them, in the order of the run.
+  /// The warnings about the lines, in the order of the run.
   var warnings: String { lines.map { "warning: \($0)\n" }.joined() }
 }

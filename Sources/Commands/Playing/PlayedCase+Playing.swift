@@ -40,7 +40,7 @@ extension PlayedCase {
 /// Writes the timeline of a case, and shows its progress on the page.
 private final class CaseRecorder: RecordReceiver {
   @exclusivity(unchecked) private var writer = TextTimelineWriter(keepingCauses: ())
-  /// The section, without what the golden has; nil where the golden is lost.
+  /// The section, which is empty while the golden has the same text; nil if the golden cannot be read any more.
   private(set) var section: [UInt8]? = []
   private let progress: SharedProgress?
   /// The golden, as long as it has the section.

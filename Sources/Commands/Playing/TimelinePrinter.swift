@@ -38,7 +38,7 @@ final class TimelinePrinter {
   }
 }
 
-// Records are printed when the buffer is full after a state or another record, or at `flush()`.
+// Records are printed at `flush()`, and if the buffer is full after a record other than an action or a mutation.
 extension TimelinePrinter: RecordReceiver {
   func receive(_ record: Record) {
     switch format {

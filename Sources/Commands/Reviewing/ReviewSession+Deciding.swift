@@ -14,7 +14,8 @@ extension ReviewSession {
     if isAsked, !items.isEmpty, let terminal = Terminal(output: environment.output.descriptor) {
       ask(on: terminal)
     } else {
-      // There is nothing to decide on a pending file that equals its golden, but a list removes no file.
+      // A pending file that equals its golden has nothing to decide on. It is removed if the run decides, but not if it
+      // only lists.
       let decides = request.accepts || request.rejects || isAsked
       for golden in goldens where decides || !golden.items.isEmpty { carryOut(golden) }
       for index in items.indices where items[index].isObsolete { carryOutObsolete(index) }

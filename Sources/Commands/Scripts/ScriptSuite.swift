@@ -29,7 +29,7 @@ struct ScriptSuite {
       choose { selection.admits($0, of: name) }
     }
 
-    /// Chooses some of the chosen cases. A script whose check was interrupted has no cases that could be asked.
+    /// Chooses some of the chosen cases. A script whose check was interrupted has no known cases to choose from.
     mutating func choose(_ isWanted: (CaseOutline) -> Bool) {
       if script.interruption != nil || chosen.allSatisfy(isWanted) { return }
       chosen.removeAll { !isWanted($0) }
@@ -52,7 +52,7 @@ struct ScriptSuite {
   private(set) var entries: [Entry]
   /// The goldens without a script, in the folders that were named.
   let obsoleteGoldens: [String]
-  /// The same with those of the other parts of the suite.
+  /// The goldens without a script in all parts of the suite.
   let lostGoldens: [String]
   /// Whether only the cases that say `@only` are chosen.
   private(set) var isNarrowed = false
@@ -60,7 +60,8 @@ struct ScriptSuite {
   private(set) var leftOutCount = 0
   /// Whether this is a part of a suite and cases are chosen in other parts, so that there may be nothing to play here.
   private let isAnyElsewhere: Bool
-  /// Whether scripts are left out because nothing has changed for them. They may use what has no use in the others.
+  /// Whether scripts are left out because nothing has changed for them. Rules and redactions without use are not
+  /// reported then, because those scripts may use them.
   private(set) var isPart = false
   /// The number of scripts that were found, including those of other parts.
   let foundCount: Int
@@ -168,7 +169,7 @@ struct ScriptSuite {
   /// Whether no case is chosen in the whole suite, although everything can be read.
   var isNothing: Bool { caseCount == 0 && complaints.isEmpty && !isAnyElsewhere }
 
-  /// The reason why there is nothing to play, behind those words; empty where it is not known.
+  /// The text behind the words "nothing to play" that gives the reason; empty if the reason is not known.
   var reasonForNothing: String {
     if foundCount == 0 { return ScriptSearch.reasonForNothing(at: request.paths) }
     let count = entries.reduce(0) { $0 + $1.script.cases.count }

@@ -57,7 +57,8 @@ struct SuiteWatch {
         } obsolete: {
           changed.contains($0) || changed.contains { ScriptPath.isScript($0.string) }
         }
-        // A file that was saved while it was read is noticed at the next check. One that nothing needs any more is not.
+        // A file that was saved while it was read is noticed at the next check. A file that no script needs any more is
+        // not watched.
         let watched = watchedFiles(of: suite)
         let read = self.states(of: watched).merging(new.filter { watched.contains($0.key) }) { $1 }
         if !touched.isEmpty { try judge(touched, program) }

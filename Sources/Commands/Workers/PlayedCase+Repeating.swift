@@ -3,8 +3,8 @@ import Playback
 import Reports
 
 extension PlayedCase {
-  /// Returns the case with another failure if it was played differently in a later repetition. One such failure is
-  /// enough, and an interrupted case is compared only where that is expected.
+  /// Returns the case with another failure if it was played differently in a later repetition. A case that has such a
+  /// failure already is not compared again, and an interrupted case only if its failure is expected.
   func compared(
     with other: PlayedCase, _ repetition: Int, _ report: TerminalReport, in script: String
   ) -> PlayedCase {

@@ -1,4 +1,4 @@
-/// A reducer that assigns what the bindings of a view set.
+/// A reducer that assigns the values that the bindings of a view set.
 ///
 ///     var body: some ReducerProtocol<State, Action> {
 ///       BindingReducer()
@@ -12,7 +12,7 @@
 public struct BindingReducer<State, Action: BindableAction>: ReducerProtocol where Action.State == State {
   private let path = CasePath<Action, BindingAction<State>> { .binding($0) }
 
-  /// Creates a reducer of the binding actions; where it stands in a body determines whether others see the new value.
+  /// Creates a reducer of the binding actions; its place in a body determines which other reducers see the new value.
   public init() {}
 
   /// Assigns the value of a binding action.
@@ -23,7 +23,7 @@ public struct BindingReducer<State, Action: BindableAction>: ReducerProtocol whe
 }
 
 extension Reducer where Action: BindableAction, Action.State == State {
-  /// Returns a reducer that assigns what the bindings of a view set, then runs this reducer.
+  /// Returns a reducer that assigns the values that the bindings of a view set, then runs this reducer.
   public func binding() -> Reducer {
     let bindings = BindingReducer<State, Action>()
     return Reducer { state, action, environment in

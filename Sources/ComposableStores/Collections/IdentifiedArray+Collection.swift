@@ -46,7 +46,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 
   /// Calls a closure with the elements in contiguous memory, as sorting and partitioning do.
   ///
-  /// An element that has the id of another one after a change in place is left out before. If the closure leaves
+  /// An element that got the id of another one by a change in place is removed before the call. If the closure leaves
   /// several elements with the same id, the first one stays.
   public mutating func withContiguousMutableStorageIfAvailable<Result>(
     _ body: (inout UnsafeMutableBufferPointer<Element>) throws -> Result

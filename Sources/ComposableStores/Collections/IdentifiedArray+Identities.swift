@@ -77,8 +77,8 @@ extension IdentifiedArray {
     idStorage[index] = id
   }
 
-  /// Files elements under their own ids that were changed in place to ids that were taken. Leaves out those whose ids
-  /// still are.
+  /// Files elements that were changed in place to the ids of other elements under their present ids. Removes those
+  /// whose ids are still taken.
   mutating func refileElements() {
     let misfiled = indices.filter { identify(elementStorage[$0]) != idStorage[$0] }
     for index in misfiled { positions[idStorage[index]] = nil }

@@ -42,7 +42,7 @@ public struct DependencyValues: Sendable {
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
     get {
       if let entry = entries[ObjectIdentifier(key)], let value = entry.value as? Key.Value { return value }
-      // A live value that nothing declares is the one of tests.
+      // A key that declares no live value has its test value.
       let live = context == .live ? (key as? any DependencyKey.Type)?.liveValue as? Key.Value : nil
       return live ?? Key.testValue
     }
@@ -60,7 +60,7 @@ public struct DependencyValues: Sendable {
     return merged
   }
 
-  /// Runs an operation with captured values, of which those that were set later where it runs take precedence.
+  /// Runs an operation with captured values. Current values that were set later take precedence.
   static func withCaptured<Result>(_ values: DependencyValues, operation: () throws -> Result) rethrows -> Result {
     let current = current
     let merged = values.merging(current)

@@ -53,7 +53,7 @@ package enum DumpDifference {
   private static func revealed(_ lines: [DifferenceLine]) -> [DifferenceLine] {
     let changed = lines.filter { $0.mark != .unchanged }
     return lines.map { line in
-      // What is ASCII has no escapes.
+      // ASCII text needs no escapes.
       if line.mark == .unchanged || line.text.utf8.allSatisfy({ $0 < 0x80 }) { return line }
       return changed.contains { $0.mark != line.mark && $0.text.looksLike(line.text) } ? line.escaped : line
     }

@@ -87,7 +87,7 @@ extension Effect {
 }
 
 extension AnyObserver {
-  /// The observer with the current dependencies: its actions are not reduced with those of the effect.
+  /// The observer with the current dependencies, with which its actions are reduced, instead of those of the effect.
   fileprivate var outsideOfEffect: AnyObserver {
     let dependencies = DependencyValues.current
     return AnyObserver { event in DependencyValues.withCurrent(dependencies) { on(event) } }

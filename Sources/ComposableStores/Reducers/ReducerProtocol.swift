@@ -69,7 +69,8 @@ public struct EmptyReducer<State, Action>: ReducerProtocol {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }
 
-// `State` and `Action` are parameters of their own, so that the closures in a builder get them from around the builder.
+// `State` and `Action` are generic parameters, so that the closures in a builder get these types from the context of
+// the builder.
 /// Runs the reducers of its closure one after the other. Modifiers apply to all of them.
 public struct CombineReducers<State, Action, Reducers: ReducerProtocol<State, Action>>: ReducerProtocol {
   private let reducers: Reducers

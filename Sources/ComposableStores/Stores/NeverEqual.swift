@@ -1,4 +1,4 @@
-/// A value each assignment of which counts as a change, even that of an equal value.
+/// A value of which every assignment counts as a change, even the assignment of an equal value.
 ///
 ///     @NeverEqual var toast: String?
 ///

@@ -13,7 +13,7 @@ public final class ViewStore<State, Action> {
   public let publisher: StatePublisher<State>
   private let store: Store<State, Action>
 
-  /// Creates a view store that tells a state unless it is a duplicate of the one before.
+  /// Creates a view store that sends a state unless it is a duplicate of the one before.
   public init(_ store: Store<State, Action>, removeDuplicates isDuplicate: @escaping (State, State) -> Bool) {
     self.store = store
     publisher = StatePublisher(store.subscribe({ $0 }, removeDuplicates: isDuplicate))
@@ -38,8 +38,8 @@ public final class ViewStore<State, Action> {
   @discardableResult
   public func send(_ action: Action) -> StoreTask? { store.send(action) }
 
-  /// Returns a part of the state as a property of a control: it tells each value that differs from the one before, and
-  /// sends an action for each value that is bound to it.
+  /// Returns a part of the state as a property of a control: the property sends each value that differs from the one
+  /// before, and each value that is bound to it sends an action.
   ///
   ///     let name = viewStore.binding(get: \.name, send: FormAction.setName)
   ///     name.bind(to: nameField.rx.text).disposed(by: bag)
@@ -54,7 +54,7 @@ public final class ViewStore<State, Action> {
 }
 
 extension ViewStore where State: Equatable {
-  /// Creates a view store that tells each state that differs from the one before.
+  /// Creates a view store that sends each state that differs from the one before.
   public convenience init(_ store: Store<State, Action>) { self.init(store, removeDuplicates: ==) }
 
   /// Creates a view store of what a view shows of a state.
@@ -70,7 +70,8 @@ extension ViewStore where State: Equatable {
   }
 }
 
-/// States, whose parts are told by their names: `publisher.user.name` sends each name that differs from the one before.
+/// A sequence of states, with a sequence for each part by its name: `publisher.user.name` sends each name that differs
+/// from the one before.
 @dynamicMemberLookup
 public struct StatePublisher<State>: ObservableType {
   private let states: Observable<State>

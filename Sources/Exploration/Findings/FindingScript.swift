@@ -65,7 +65,7 @@ extension Finding {
   /// The path of the difference between two plays, followed by a blank.
   private var differingPart: String { problem.cause.culprit.utf8.isEmpty ? "" : problem.cause.culprit + " " }
 
-  /// The name of a file for it: the title in small letters, digits and dashes.
+  /// The name of a file for the finding: the title in small letters, digits and dashes.
   package var fileName: String {
     var name = ""
     for scalar in title.unicodeScalars {
@@ -103,8 +103,8 @@ extension [Statement] {
 }
 
 extension Statement.Kind {
-  /// Whether it stays in a script that is to fail for one reason alone. Of the rules only the broken one stays, and
-  /// lines that only exploring reads are left out.
+  /// Whether the statement stays in a script that is to fail for one reason alone. Of the rules only the broken one
+  /// stays, and lines that only exploring reads are left out.
   fileprivate func concerns(_ problem: Problem) -> Bool {
     switch self {
     case .rule(let rule): problem.oracle == .rule && rule.canonicalText == problem.cause.culprit
@@ -113,7 +113,7 @@ extension Statement.Kind {
     }
   }
 
-  /// Whether it stands above the title of a case.
+  /// Whether the statement stands above the title of a case.
   fileprivate var isOfFile: Bool {
     switch self {
     case .reactor, .variable: true

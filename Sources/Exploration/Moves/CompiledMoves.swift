@@ -18,10 +18,10 @@ final class CompiledMoves {
     shapes = MoveShapes(template)
   }
 
-  /// Forgets what replies look like: a block of runs learns it from its own runs.
+  /// Forgets the shapes of replies, because a block learns them only from its own runs.
   func forgetReplies() { shapes.forgetReplies() }
 
-  /// Learns what the replies to a call look like.
+  /// Learns the shape of the replies to a call.
   func learn(_ call: LiveCase.Call) { shapes.learn(call) }
 
   /// Returns a statement as a move; nil where it cannot be played.

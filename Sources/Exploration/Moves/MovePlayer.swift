@@ -219,10 +219,10 @@ extension Move {
 
 /// Receives plays as they happen, so that the moves are known if the process dies.
 package protocol PlayListener: AnyObject {
-  /// A run begins; the earlier ones have led to a result.
+  /// Called when a run begins, with the result of the earlier runs.
   func runBegins(after result: Exploration)
-  /// A play begins: a fresh case.
+  /// Called when a play begins, in a fresh case.
   func playBegins()
-  /// A move is about to be played.
+  /// Called before a move is played.
   func playsMove(_ move: Move, as statement: Statement)
 }

@@ -12,7 +12,7 @@ struct ValueSource {
 
   private static let integers = [0, 1, 2, -1, 3, 10, 100]
   private static let numbers = ["0.0", "1.0", "-1.0", "0.5", "1e9"]
-  /// The shortest texts first, then what forms ask for: a number, an address.
+  /// Short texts first, then texts that forms ask for: a number, an address.
   private static let texts = ["a", "", "b", "ab", "\u{e9}", " ", "0", "1", "a@b.co"]
   private static let longText = String(repeating: "long ", count: 60)
 
@@ -50,7 +50,7 @@ struct ValueSource {
     }
   }
 
-  /// Returns so many of the names, or all of them if there are fewer.
+  /// Returns `count` of the names, or all of them if there are fewer.
   private static func some(_ count: Int, of names: [String], using random: inout SeededRandom) -> [String] {
     let start = random.below(names.count)
     return Array((names[start...] + names[..<start]).prefix(count))
@@ -71,7 +71,7 @@ struct ValueSource {
     in bounds: ClosedRange<Int>, using random: inout SeededRandom
   ) -> Int {
     if !literals.isEmpty, random.chance(20), let number = literal(using: &random, { $0.someInteger(using: &$1) }) {
-      // What is compared with a number goes wrong at the number, or beside it.
+      // A wrong comparison with a number fails at the number, or beside it.
       let (beside, overflows) = number.addingReportingOverflow([0, 0, 1, -1][random.below(4)])
       return min(max(overflows ? number : beside, bounds.lowerBound), bounds.upperBound)
     }

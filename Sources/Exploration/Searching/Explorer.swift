@@ -11,8 +11,8 @@ package final class Explorer {
   /// The number of runs of a block.
   package static let blockSize = 500
 
-  /// The number of events that may run at one instant before a livelock is suspected, and the number where one was
-  /// found before.
+  /// The number of events that may run at one instant before a livelock is suspected, and the number once a block has
+  /// found one.
   private static let livelockLimits = (first: 1_000, later: 100)
   /// The number of times that a block checks whether a waiting effect can still be ended.
   private static let probeLimit = 100
@@ -41,15 +41,15 @@ package final class Explorer {
   /// The short plays of shrinking, by the problem that was looked for. Each block meets the same ones.
   private var shortPlays: [Oracle: KnownPlays] = [:]
 
-  /// Creates an explorer of what a template plays.
+  /// Creates an explorer of the cases of a template.
   /// - Parameters:
-  ///   - other: What has to be in the same states; nil where nothing is compared.
+  ///   - other: The template of the reactor that has to be in the same states; nil if nothing is compared.
   ///   - cases: The statements of cases that runs recombine.
   package init(
     _ template: CaseTemplate, _ options: ExplorationOptions, against other: CaseTemplate? = nil,
     recombining cases: [[Statement]] = []
   ) {
-    // A move has no variables: the line that looks their values up is none.
+    // A statement with variables cannot be a move, because the line that looks up their values is no move.
     let cases = cases.map { $0.filter(\.usedVariables.isEmpty) }
     self.template = template
     self.other = other.map { ($0, CompiledMoves($0)) }
@@ -75,9 +75,9 @@ package final class Explorer {
 
   /// Plays the runs of a block.
   /// - Parameters:
-  ///   - listener: Told of the run that the plan names.
-  ///   - begins: Told the number of each run before it is played, and again before each play that looks at it more
-  ///     closely: the time that a run may take is that of one play.
+  ///   - listener: Receives the moves of the run that the plan names.
+  ///   - begins: Receives the number of each run before it is played, and again before each further play of its moves,
+  ///     because the time limit is that of one play.
   package func explore(
     _ plan: BlockPlan, listener following: (any PlayListener)? = nil, begins: @escaping (Int) -> Void = { _ in }
   ) -> Exploration {
@@ -125,7 +125,7 @@ package final class Explorer {
       var shrinker = Shrinker(played.moves, problem, within: template.variations, like: self.compiled.shapes) {
         switch problem.oracle {
         case .livelock: livelocks.play($0, exactly: $1, by: play)
-        // Such a play has not one result.
+        // The same moves can have different results, so these plays are not remembered.
         case .divergence: play($0, $1)
         default: known.play($0, exactly: $1, by: play)
         }

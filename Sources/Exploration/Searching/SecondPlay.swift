@@ -26,7 +26,7 @@ extension Explorer {
   /// The same moves have to lead to the same states.
   private func divergence(of first: MovePlayer.PlayedMoves) -> Contradiction? {
     guard let second = play(first.moves, in: template, compiled) else { return nil }
-    // A move that only one of them could play shows in the states.
+    // The states show a move that was possible in only one of the plays.
     for (mine, theirs) in zip(first.reachedStates, second.reachedStates) where mine != theirs {
       guard let change = Disagreement(mine.state, theirs.state) else { return nil }
       return Contradiction(
@@ -87,7 +87,8 @@ private struct Disagreement {
   /// Creates the difference between two states of one reactor; nil where there is none.
   init?(_ mine: JSONValue, _ theirs: JSONValue) {
     if mine == theirs { return nil }
-    // A mapping takes nil for missing. Two states of one reactor differ there, too.
+    // A mapping treats a nil field and a missing one as equal, but two states of one reactor with this difference
+    // differ.
     let (path, before, after) = StateMapping().difference(mine, theirs) ?? (Path([]), mine, theirs)
     self.init(path, before, after, .equal, after)
   }

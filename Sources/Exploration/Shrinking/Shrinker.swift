@@ -5,7 +5,7 @@ import Playback
 /// Finds the shortest moves that lead to a problem: no move can be left out, no value made simpler, no time shortened and no
 /// fault taken away without losing it.
 package struct Shrinker {
-  /// If no step succeeds any more, the finding is handed over as it is then.
+  /// The largest number of plays; after that the finding is returned as it is.
   static let limit = 2_000
   /// The number of moves of which every two are tried together.
   private static let fewMoves = 16
@@ -94,7 +94,7 @@ package struct Shrinker {
         let start = max(0, end - size)
         var shorter = best.moves
         shorter.removeSubrange(start..<min(end, shorter.count))
-        // Where the rest leads to the problem, it may even do so sooner.
+        // The remaining moves may lead to the problem sooner, so that even fewer are left.
         end = keeps(shorter) ? min(start, best.moves.count) : start
       }
       if size == 1 { return }
@@ -122,7 +122,7 @@ package struct Shrinker {
       || best.moves[later].answeredPort != nil && best.moves[earlier].answeredPort == nil
   }
 
-  /// Sends the actions themselves that come of moves of the view.
+  /// Replaces moves of the view by the actions that they send.
   private mutating func useActions() {
     for index in best.moves.indices.reversed() {
       guard best.moves.indices.contains(index), let calls = best.sentByView[index], !calls.isEmpty else { continue }
@@ -133,7 +133,7 @@ package struct Shrinker {
   }
 
   /// Replaces an action by one that is declared earlier and takes the same values, where that leads to the problem as
-  /// well. What happens last stays: it is what goes wrong.
+  /// well. The last move stays, because it is the one that goes wrong.
   private mutating func useEarlierActions() {
     guard let last = best.moves.lastIndex(where: { !$0.isPassive }) else { return }
     for index in best.moves[..<last].indices {

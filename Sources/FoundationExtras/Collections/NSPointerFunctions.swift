@@ -1,4 +1,4 @@
-/// How tables hold their objects.
+/// The namespace of the options with which tables hold their objects.
 public enum NSPointerFunctions {
   /// The options of a table. Those without an effect here are left out.
   public struct Options: OptionSet, Sendable {

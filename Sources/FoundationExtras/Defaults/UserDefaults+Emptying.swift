@@ -2,8 +2,8 @@
   import Foundation
   import Observables
 
-  /// Adds the defaults to what each case of a script finds empty. The system calls this before `main`, as it does with
-  /// constructors of C: a reactor that uses the standard defaults may call nothing of this module.
+  /// Registers the user defaults to be emptied for each case of a script. The system calls this before `main`, like a
+  /// constructor of C, because a reactor that uses the standard defaults need not call anything in this module.
   @section(".init_array") @used
   private let addDefaults: @convention(c) () -> Void = { ProcessStores.add { UserDefaults.emptyAll() } }
 #endif

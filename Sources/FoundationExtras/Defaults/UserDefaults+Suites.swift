@@ -13,8 +13,8 @@
 
     /// Creates the defaults of a suite, which each case of a script finds empty; nil stands for the standard ones.
     ///
-    /// A source that imports Foundation itself gets Foundation's initializer instead: the compiler prefers it, since both
-    /// take the same.
+    /// A source that imports Foundation itself gets Foundation's initializer instead: the compiler prefers it, since
+    /// both have the same parameter.
     /// - Parameter suiteName: The name of the suite, if it has one.
     public convenience init?(suiteName: String?) {
       self.Foundation::init(suiteName: suiteName)

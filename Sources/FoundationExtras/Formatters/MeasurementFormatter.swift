@@ -5,7 +5,7 @@ public import Foundation
   ///
   /// Units are never converted, and have their symbols in every style.
   public final class MeasurementFormatter: Formatter, @unchecked Sendable {
-    /// Which unit is written; every option leaves the given one.
+    /// The options for the unit, of which only `temperatureWithoutUnit` has an effect.
     public struct UnitOptions: OptionSet, Sendable {
       public let rawValue: UInt
 
@@ -20,7 +20,7 @@ public import Foundation
       public static let temperatureWithoutUnit = UnitOptions(rawValue: 4)
     }
 
-    /// Which unit is written.
+    /// The options for the unit that is written.
     public var unitOptions: UnitOptions = []
     /// The length of the unit's name.
     public var unitStyle = Formatter.UnitStyle.medium

@@ -18,10 +18,11 @@ open class DatePicker: Control, Gesturing {
   private var chosen: Date { didSet { if chosen != oldValue { changed() } } }
 
   /// Creates a date picker.
-  /// - Parameter date: The first date; the first instant of 2001 in UTC unless given, as the present one is of no script.
+  /// - Parameter date: The first date; the first instant of 2001 in UTC unless given, because the present date would
+  ///   differ from run to run.
   public init(date: Date = Date(timeIntervalSinceReferenceDate: 0)) { chosen = date }
 
-  /// The date; one that is out of range is moved to its end.
+  /// The date; one that is out of range is replaced by the nearest date in range.
   public final var date: Date {
     get { chosen }
     set { chosen = max(min(newValue, maximumDate ?? newValue), minimumDate ?? .distantPast) }

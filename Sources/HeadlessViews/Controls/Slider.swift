@@ -16,7 +16,7 @@ open class Slider: Control, Gesturing {
 
   private var position: Float = 0 { didSet { if position != oldValue { changed() } } }
 
-  /// The value; one that is out of range is moved to its end.
+  /// The value; one that is out of range is replaced by the nearest value in range.
   public final var value: Float {
     get { position }
     set { position = min(max(minimumValue, newValue), max(minimumValue, maximumValue)) }

@@ -122,7 +122,7 @@ open class ListView: Control, ControlWatcher {
   /// Sets whether users can move rows; `animated` has no effect here.
   public final func setEditing(_ isEditing: Bool, animated: Bool) { self.isEditing = isEditing }
 
-  /// Releases all rows without telling anybody, when what they show has gone: their cells and models may hold reactors.
+  /// Releases all rows without an event, because their cells and models may hold reactors that are to be released.
   package final func releaseRows() { sections = [] }
 
   /// Registers the class of the cells for an identifier.
@@ -130,7 +130,7 @@ open class ListView: Control, ControlWatcher {
     cellClasses[identifier] = cellClass
   }
 
-  /// Creates a cell of the class that is registered for the identifier, or a plain cell; of whichever row.
+  /// Creates a cell of the class that is registered for the identifier, or a plain cell; the row has no effect.
   public final func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath? = nil
   ) -> ListCell {
@@ -148,8 +148,8 @@ open class ListView: Control, ControlWatcher {
   /// Returns the cell of a row; nil if the row does not exist.
   public final func cellForRow(at indexPath: IndexPath) -> ListCell? { row(at: indexPath)?.cell }
 
-  /// Returns the cell to which the beginning of a path leads as expectations write it, `rows.2`, or `rows.1.rows.2` in a
-  /// list with sections or a header; and the rest of the path. Returns nil where the path leads to no row.
+  /// Returns the cell to which the beginning of a path leads, and the rest of the path; nil if the path does not begin
+  /// with a row. Expectations write a row as `rows.2`, or as `rows.1.rows.2` in a list with sections or a header.
   /// - Throws: A refusal where there is no such row.
   package final func cell(
     on path: ArraySlice<String>
@@ -214,7 +214,8 @@ open class ListView: Control, ControlWatcher {
     changed()
   }
 
-  /// Scrolls until a row is at a place in the visible area, by default the first visible one, or the end is reached.
+  /// Scrolls until a row is at a position in the visible area, by default at its top, or until the end of the list is
+  /// reached.
   public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition = .top, animated: Bool) {
     guard row(at: indexPath) != nil else { return }
     var y = Double(indexPath.row) * rowHeight

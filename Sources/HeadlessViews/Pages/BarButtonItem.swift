@@ -5,7 +5,7 @@ open class BarButtonItem: TappableControl {
   /// The look of a bar button, which has no effect here.
   public enum Style: Int, Sendable { case plain, done }
 
-  /// A bar button that the platform names.
+  /// The kinds of bar buttons that the platform defines.
   public enum SystemItem: Int, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search,
       refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
@@ -16,7 +16,7 @@ open class BarButtonItem: TappableControl {
   /// The view in place of the title.
   public final var customView: Control?
 
-  /// Creates a bar button. There are no selectors here, so that there is no target: subscribe to `rx.tap`.
+  /// Creates a bar button. The target has no effect, because there are no selectors here: subscribe to `rx.tap`.
   public init(title: String? = nil, style: Style = .plain, target: AnyObject? = nil, action: Never? = nil) {
     self.title = title
   }

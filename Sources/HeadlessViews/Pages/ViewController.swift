@@ -38,7 +38,7 @@ open class ViewController: ControlHolder, IdentityHashable, LoadingView, Reactiv
   /// Whether a stack shows the page.
   final var isShownByStack = false
 
-  /// What the page shows in the bar of its stack.
+  /// The content that the page shows in the bar of its stack.
   public private(set) final lazy var navigationItem = NavigationItem(of: self)
 
   /// The objects with controls besides the stored properties of the page.

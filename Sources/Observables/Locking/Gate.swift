@@ -45,7 +45,8 @@ package final class Gate<Element> {
     if !tryToLeave() { handleWaiting(handle) }
   }
 
-  // A function of its own: it needs the type of an optional element, which takes longer to find than a free gate to leave.
+  // Not inlined, because it needs the type of an optional element, and looking up that type takes longer than leaving a
+  // free gate.
   @inline(never)
   private func handleWaiting(_ handle: (Element) -> Void) {
     repeat {

@@ -35,8 +35,8 @@ package final class Stepped<Input, Output>: Producer<Output> {
     return own
   }
 
-  // Without a running trampoline a subscription would start one, and its end would come before the work that waits
-  // there.
+  // Without a running trampoline a subscription would start one, and the end of the sequence would come before the work
+  // that waits on the trampoline.
   package override var readiness: Readiness {
     Trampoline.isRunning ? source.readiness.subtracting(.unfailing) : []
   }

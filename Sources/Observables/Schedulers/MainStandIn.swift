@@ -6,7 +6,7 @@ package protocol MainStandIn: SchedulerType, AnyObject {
   var servesTasks: Bool { get }
   /// Called when an asynchronous effect was not started because `servesTasks` is false.
   func refusedTask()
-  /// Decides whether sequences are really given up; nil where they always are.
+  /// The referee that decides whether an operator disposes a sequence that it gives up; nil if operators always do.
   var cancellationReferee: (any CancellationReferee)? { get }
 }
 

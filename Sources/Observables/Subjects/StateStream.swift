@@ -27,7 +27,7 @@ package final class StateStream<State> {
     return latest.pointee
   }
 
-  /// The state where it lies. Access it only where nothing else can change the state meanwhile.
+  /// The address of the state. Access it only where nothing else can change the state meanwhile.
   package var place: UnsafePointer<State> { UnsafePointer(latest) }
 
   /// Changes the state in place, without a copy; subscribers receive the change with `showLatest()`.

@@ -1,7 +1,7 @@
 import ExactStrings
 
 extension Collection<UInt8> {
-  /// Returns whether no byte is one that needs an escape.
+  /// Returns whether no byte needs an escape.
   @inline(__always)
   func hasNone(_ needsEscape: (UInt8) -> Bool) -> Bool {
     // No early exit: the compiler turns this into vector instructions.
@@ -50,8 +50,8 @@ struct DataText {
     append("]")
   }
 
-  /// Appends a string in its quotes; what could change how the text around it is shown is escaped twice, and so shows
-  /// as it is written in a timeline.
+  /// Appends a string in quotes. Characters that could change how the text around them is shown are escaped twice, so
+  /// that the page shows them as a timeline writes them.
   mutating func append(string: String) {
     bytes.append(UInt8(ascii: "\""))
     append(line: string.onOneLine.utf8)

@@ -73,7 +73,7 @@ struct PageData {
     data.append("}")
   }
 
-  /// Writes a script of a case: the number of the text, the marks of its lines as runs of letters, what went wrong.
+  /// Writes a script of a case: the number of the text, the marks of its lines as runs of letters, and the failures.
   private func write(_ script: PageScript, of one: PageCase, to data: inout DataText) {
     data.append("{\"name\":")
     data.append(string: script.text.name)
@@ -97,7 +97,7 @@ struct PageData {
     data.append(runs.text)
   }
 
-  /// Writes how the rows are related, and the frames of the golden that the run does not have.
+  /// Writes the relations of the rows, and the frames of the golden that the run does not have.
   private func writeRows(_ comparison: CaseComparison, to data: inout DataText) {
     data.append(",\"rows\":\"")
     let rows = comparison.pageRows

@@ -15,11 +15,11 @@ package struct PageAppendix {
     /// The items of a numbered list, each with a list of its own.
     package var items: [(text: String, parts: [String])] = []
 
-    /// Creates a part of a heading.
+    /// Creates a part with a heading.
     package init(title: String) { self.title = title }
   }
 
-  /// The parts, in order; the first one names all.
+  /// The parts, in order. The title of the first part names the whole appendix.
   package var sections: [Section]
 
   /// Creates an appendix of parts.
@@ -71,7 +71,7 @@ extension PageAppendix.Section {
 }
 
 extension HTMLText {
-  /// Appends an element that holds a text, and what follows it.
+  /// Appends an element that holds a text, followed by `end`.
   fileprivate mutating func append(_ text: String, in element: String, _ end: String = "") {
     append("<\(element)>")
     append(text: text)

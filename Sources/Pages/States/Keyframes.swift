@@ -5,7 +5,8 @@ struct Keyframes {
   /// The number of frames that change the state between two keyframes, at least.
   private static let distance = 1_024
 
-  /// The keyframes: a frame and the JSON of the state after it. There are none where the first state is near enough.
+  /// The keyframes: a frame and the JSON of the state after it. There are none in a short case, because its first state
+  /// is near enough.
   private(set) var frames: [(frame: Int, state: String)] = []
 
   /// Computes the keyframes of a run.

@@ -94,7 +94,7 @@ public final class Catalog {
   /// The names of all reactors and stores, in the order of their registration.
   public var names: [String] { entries.map(\.name) }
 
-  /// The message for what is being made, should the process trap now; nil while nothing is.
+  /// The message to print if the process traps while a reactor or store is made; nil if none is being made.
   package static var trapMessage: String? { CatalogEntry.trapMessage }
 
   func entry(_ name: String) -> CatalogEntry? { entries.first { $0.name == name } }

@@ -22,7 +22,7 @@ public struct ReactorDescription: Sendable {
   public let arguments: [(name: String, type: String, defaultValue: JSONValue)]
   /// The controls of its view, with the gestures that they take; empty where it has no view.
   public let controls: [(name: String, gestures: [ActionShape])]
-  /// The names of what its registration says of every state at rest.
+  /// The names of the rules that its registration states for every state at rest.
   public let predicates: [String]
   /// The reason why it could not be made; nil if it could.
   public let obstacle: String?
@@ -34,11 +34,11 @@ extension Catalog {
   /// The cases of a reactor's action that its registration does not name; empty where there is no such reactor.
   public func forgottenCases(of name: String) -> [String] { entry(name)?.forgottenCases ?? [] }
 
-  /// The descriptions of all reactors and stores, in the order of their registration. Each one is made once to find
-  /// out.
+  /// The descriptions of all reactors and stores, in the order of their registration. Each reactor or store is made
+  /// once for its description.
   public var descriptions: [ReactorDescription] { entries.map(ReactorDescription.init) }
 
-  /// The description of one reactor or store, which is made once to find out; nil where the name is unknown.
+  /// The description of one reactor or store, which is made once for its description; nil if the name is unknown.
   public func description(of name: String) -> ReactorDescription? { entry(name).map(ReactorDescription.init) }
 }
 

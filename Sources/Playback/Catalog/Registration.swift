@@ -17,19 +17,21 @@ public struct Registration<State> {
     return self
   }
 
-  /// States what holds of every state at rest, in code: for what a rule of a script, `? always ...`, cannot say.
+  /// Adds a rule, written in code, that holds for every state at rest: one that `? always ...` in a script cannot
+  /// express.
   ///
   ///     catalog.reactor("cart") { stage in CartReactor(api: stage.port("api")) }
   ///       .always("the cart holds no product twice") { state in
   ///         Set(state.lines.map(\.product)).count == state.lines.count
   ///       }
   ///
-  /// It is judged as rules are, each time that a case is at rest, in `reel run`, `reel test` and `reel explore` alike.
-  /// A case in which it does not hold fails with its name, once.
+  /// It is judged like the rules of scripts, each time that a case is at rest, in `reel run`, `reel test` and
+  /// `reel explore`. A case that breaks the rule fails once, with the name of the rule.
   ///
   /// - Parameters:
-  ///   - name: What holds, in one line, as messages say it.
-  ///   - holds: Returns whether it holds of a state. It has to be quick, and the same for equal states.
+  ///   - name: The rule in one line, as messages show it.
+  ///   - holds: Returns whether the rule holds for a state. The closure has to be quick, and to return the same for
+  ///     equal states.
   @discardableResult
   public func always(_ name: String, _ holds: @escaping (State) -> Bool) -> Registration {
     properties.predicates.add(name, holds)

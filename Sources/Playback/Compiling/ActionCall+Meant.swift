@@ -2,7 +2,7 @@ import ActionScripts
 import ExactStrings
 
 extension ActionCall {
-  /// Returns the statement to write in place of a call that was meant as one; nil where nothing is known.
+  /// Returns a hint with the statement that a call was probably meant as; nil if none is known.
   func meantInstead(_ known: [String], inJSON: Bool) -> String? {
     let text: String?
     switch arguments.first?.value.value {
@@ -26,7 +26,7 @@ extension ActionCall {
     }
   }
 
-  /// The expectation that the arguments are, with or without an operator; nil where they are none.
+  /// The arguments, read as an expectation with or without an operator; nil if they cannot be read as one.
   private var meantExpectation: Statement? {
     let words = String(Statement(.action(self)).lineText.dropFirst(name.value.count + 1))
     var texts = [words]

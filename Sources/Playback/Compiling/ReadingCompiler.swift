@@ -35,7 +35,7 @@ final class ReadingCompiler {
   /// The number of bytes of a statement that is not complete yet.
   var unreadCount: Int { reader.unreadCount }
 
-  /// Tells that no more bytes will come.
+  /// Ends the input: no more bytes will come.
   func endInput() { reader.finish() }
 
   /// Reads the next statement and compiles it.
@@ -53,7 +53,7 @@ final class ReadingCompiler {
       if let action = compiler.compile(statement, from: source) { remember(action) }
       mayRepeat = entry != nil && compiler.repeatingEntry === entry
     case .diagnostic(let diagnostic):
-      // The reader has not seen the end of the line.
+      // The reader has not seen the end of the line, which the whole text can show.
       let whole = text?.diagnostic(diagnostic.message, at: diagnostic.range, note: diagnostic.note)
       compiler.reportUnreadable(whole ?? diagnostic)
     }
@@ -77,13 +77,13 @@ final class ReadingCompiler {
     actions[number] = action
   }
 
-  /// Compiles the end of the script, once all of its statements are.
+  /// Compiles the end of the script, after all of its statements.
   func finish() { compiler.finish(from: source) }
 
   private var source: any StatementSource { text ?? self }
 }
 
-/// The statement that is being compiled is the latest one that was read.
+/// Makes the diagnostics of the statement that is being compiled, which is the latest one that was read.
 extension ReadingCompiler: StatementSource {
   func diagnostic(_ message: String, at range: SourceRange, note: String?) -> Diagnostic {
     reader.diagnostic(message, at: range, note: note)

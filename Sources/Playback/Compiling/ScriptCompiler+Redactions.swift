@@ -17,8 +17,8 @@ struct PendingRedaction {
 }
 
 extension ScriptCompiler {
-  /// Reports the redactions of the case that opens whose paths match nothing, as they name an element in another way than
-  /// by its index.
+  /// Reports the redactions of the opening case whose paths match nothing, because they do not name an element by its
+  /// index.
   func checkRedactions() {
     for redaction in context.redactions {
       guard let key = context.stateShape.oddIndex(in: redaction.path.segments) else { continue }

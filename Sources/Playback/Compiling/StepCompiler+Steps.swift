@@ -5,7 +5,7 @@ import Timelines
 
 extension StepCompiler {
   /// Compiles a statement of a case that has begun.
-  /// - Returns: The step that it is; nil where there is nothing to play.
+  /// - Returns: The compiled step; nil if there is nothing to play.
   mutating func step(
     _ kind: Statement.Kind, _ source: any StatementSource, at range: SourceRange, _ place: Record.Place
   ) throws(Diagnostic) -> Step? {
@@ -142,8 +142,8 @@ extension StepCompiler {
     }
   }
 
-  /// Returns the line of an action whose name begins with the path of a possible reactor, or with a place of the state,
-  /// where the player then says that there is no reactor; nil for other names.
+  /// Returns the line of an action whose name begins with the path of a possible reactor, or of another place in the
+  /// state; nil for other names. At another place the player reports that there is no reactor.
   private func nestedLine(
     _ call: ActionCall, _ source: any StatementSource, _ place: Record.Place
   ) -> NestedLine? {
@@ -193,7 +193,7 @@ extension StepCompiler {
   /// Returns the port of a name; nil if there is none.
   mutating func port(_ name: String) -> PortResponder? { stage(with: name)?.ports.first { $0.name == name } }
 
-  /// Returns the port that a statement names; nil for the port of the web, which nobody has to ask for.
+  /// Returns the port that a statement names; nil for the port of the web, which exists even if no reactor asks for it.
   mutating func port(_ name: Located<String>, _ source: any StatementSource) throws(Diagnostic) -> PortResponder? {
     if let port = port(name.value) { return port }
     if name.value == Stage.webPort { return nil }

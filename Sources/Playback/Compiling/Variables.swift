@@ -7,7 +7,7 @@ struct Variables {
     var value: ScriptValue
     /// The diagnostic to report if nothing uses the variable; nil where its declaration has a mistake.
     let unused: Diagnostic?
-    /// Whether something uses it, or need not: what an included file declares is an offer to the script.
+    /// Whether something uses the variable, or an included file declares it, so that it may stay unused.
     var isUsed = false
     /// Whether the value is known only while the case plays.
     var isLate = false
@@ -19,9 +19,9 @@ struct Variables {
   /// The scopes, outermost first: the file, the case, then the arguments of each include.
   private var scopes: [[(name: String, variable: Variable)]] = [[], []]
   private var unusedInClosedScopes: [Diagnostic] = []
-  /// The values from outside of the script, which take the place of those that it declares.
+  /// The values from outside of the script, which replace those that the script declares.
   private let given: [(name: String, value: String)]
-  /// The names of these that the script declares.
+  /// The names of these values for which the script declares a variable.
   private var declared: Set<ExactString> = []
 
   /// Creates the variables of a script that declares none yet.
@@ -37,7 +37,7 @@ struct Variables {
     return (try? ScriptValue(argument: value)) ?? .string(value)
   }
 
-  /// The names with a value from outside of the script that it does not declare.
+  /// The names with a value from outside of the script that the script does not declare.
   var undeclared: [String] { given.map(\.name).filter { !declared.contains($0) } }
 
   /// The names that are visible now, outermost first.
@@ -87,7 +87,7 @@ struct Variables {
         "variable '\(error.name)' is \(text(of: error.name)), which is no number of times", at: error.range,
         note: "a number of times is a whole number from 1; write \"x${\(error.name)}\" for a text")
     } catch {
-      // The variable that was meant is not unused besides.
+      // The variable that was probably meant is not reported as unused as well.
       if let meant = Suggestion.closest(to: error.name, in: names) { used.insert(meant) }
       throw source.diagnostic(
         "unknown variable '\(error.name)'", at: error.range,
@@ -142,11 +142,11 @@ struct Variables {
   /// A text that is valid as a value, a duration and a word.
   static let standIn = ScriptValue.string("1ms")
 
-  /// Lets the variables of a case that cannot be, before the first '@case', count as declared with a mistake.
+  /// Makes the variables of a case that is not allowed, before the first '@case', count as declared with a mistake.
   mutating func keepAsFaulty() {
     let names = scopes[1].map(\.name)
     scopes[1] = []
-    // A variable of the file that one of them hides is not unused besides.
+    // A variable of the file that one of them hides is not reported as unused as well.
     markUsed(Set(names.map { ExactString($0) }))
     for name in names { declareFaulty(name, inCase: false) }
   }

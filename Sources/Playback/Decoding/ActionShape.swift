@@ -52,7 +52,8 @@ public struct ActionShape: Hashable, Sendable {
     return payloads[0].cases.flatMap(\.written).map { ActionShape(name: name + "." + $0.name, payloads: $0.payloads) }
   }
 
-  /// Returns the case to which names lead from here, each a case of the sole payload before it; nil where there is none.
+  /// Returns the case to which names lead, each of which is a case of the sole payload of the case before; nil if there
+  /// is none.
   func descendant(at names: some Collection<Substring>) -> ActionShape? {
     guard let name = names.first else { return self }
     let next = payloads.count == 1 ? payloads[0].cases.first { $0.name == String(name) } : nil

@@ -19,7 +19,7 @@ public final class CaseList<Action> {
   /// Closures that add entries, called when an entry is first asked for: most runs of a tool play few of its reactors.
   private var pending: [(CaseList) -> Void] = []
   private var knownEntries: [Entry] = []
-  /// The closures that make the actions of types whose cases are known only when they are asked for.
+  /// The closures that look up an action by its name, for vocabularies that cannot list their actions.
   private var askedEntries: [(String) -> Entry?] = []
 
   init() {}
@@ -48,7 +48,7 @@ public final class CaseList<Action> {
   }
 
   /// Names an action with payloads.
-  /// - Parameter labels: The labels, asked for when an entry is first asked for.
+  /// - Parameter labels: The labels, computed when an entry is first needed.
   func add<each Payload: Decodable>(
     _ name: String, labels: @autoclosure @escaping () -> [String]?,
     _ make: @escaping (repeat each Payload) throws -> Action
@@ -89,7 +89,7 @@ public final class CaseList<Action> {
     pending.append { $0.knownEntries.append(Entry(shape: shape, make: make)) }
   }
 
-  /// Names all actions of a vocabulary, which `convert` makes actions of the list.
+  /// Names all actions of a vocabulary. `convert` turns them into actions of the list.
   func add<Part>(_ vocabulary: ActionVocabulary<Part>, _ convert: @escaping (Part) -> Action) {
     func entry(_ shape: ActionShape) -> Entry {
       Entry(shape: shape) { values in convert(try vocabulary.make(shape.name, values, shape: shape)) }
@@ -107,7 +107,7 @@ public final class CaseList<Action> {
     entries.first { $0.shape.name == name } ?? askedEntries.lazy.compactMap { $0(name) }.first
   }
 
-  /// An action that is made of blanks; nil if there are none.
+  /// Returns an action that is made of blank payloads; nil if a payload has no blank.
   private static func blank<each Payload: Decodable>(of make: (repeat each Payload) throws -> Action) -> Action? {
     func blank<Value: Decodable>(_ type: Value.Type) throws -> Value {
       guard let value = ShapeProbe.blank(of: type) else { throw ArgumentError.endOfProbe }
@@ -151,7 +151,7 @@ final class RegisteredVocabulary<Action>: ActionVocabulary<Action> {
     return all.filter { !named.contains($0) }
   }
 
-  /// A registration may call a case by another name than its own.
+  /// Returns the own name of a case, which a registration may call by another name; nil if it is not known.
   override func shownName(of name: String) -> String? {
     guard let entry = entries.first(where: { $0.shape.name == name }) else {
       guard let (outer, inner) = name.cut(at: ".") else { return nil }

@@ -11,7 +11,7 @@ final class RequestedKeys {
     /// The fields at the place: keys, or a number of values without keys.
     let fields: ScriptFields
     private(set) var asked: [String] = []
-    /// The places of these keys, once there are more than a look through all of them can find quickly.
+    /// The places of these keys, once there are too many for a quick linear search.
     private var places: [ExactString: Int] = [:]
 
     init(path: [String], fields: ScriptFields) {
@@ -43,7 +43,7 @@ final class RequestedKeys {
   }
 
   @exclusivity(unchecked) private var pages: [Page] = []
-  /// The pages by their paths, once there are more than a look through all of them can find quickly.
+  /// The pages by their paths, once there are too many for a quick linear search.
   private var pageOfPath: [[ExactString]: Int] = [:]
   private static let few = 8
   /// The error for the first value that should have named a case and did not.

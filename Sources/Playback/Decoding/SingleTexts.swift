@@ -37,10 +37,10 @@ extension ScriptValueDecoder {
     return try Value(from: ScriptValueDecoder(value: coding, codingPath: codingPath, requestedKeys: requestedKeys))
   }
 
-  /// Returns what a value should have been for a type that has a form of its own; nil for other types, and for arrays and
-  /// objects whose parts tell more.
+  /// Returns a description of the values of a type that has a form of its own; nil for other types, and for arrays and
+  /// objects whose parts give better messages.
   func wantedText<Value: Decodable>(of type: Value.Type) -> String? {
-    // The names in its own coding are of no use to anybody.
+    // The keys of the type's own coding would not help the writer of a script.
     if type is IndexPath.Type { return "an index path such as [0,1]" }
     if PlatformTypes.isIndexSet(type) { return "indices such as [0,1]" }
     switch value {
@@ -73,7 +73,7 @@ extension ScriptValueDecoder {
 
   /// Decodes an index set through its own coding: ranges, each with a location and a length.
   private func indexSet<Value: Decodable>(as type: Value.Type) throws -> Value? {
-    // To name a type takes longer than to look at the value.
+    // Getting the name of a type takes longer than looking at the value.
     guard case .array = value, PlatformTypes.isIndexSet(type), let indices = try indices() else { return nil }
     if indices.contains(where: { $0 < 0 }) { throw mismatch("indices such as [0,1]") }
     let ranges = indices.map { index in

@@ -39,7 +39,7 @@ package indirect enum ValueShape: Sendable {
 }
 
 extension ValueShape {
-  /// Types that contain themselves are looked into so many times.
+  /// The number of levels up to which a type is looked into, because types can contain themselves.
   private static let depthLimit = 5
 
   /// Creates the shape of a type. It is an empty choice where nothing is known of the type.
@@ -117,7 +117,7 @@ extension ValueShape {
 }
 
 extension ActionShape {
-  /// The payloads by their names in the coding of the action, with what they take.
+  /// The payloads by their names in the coding of the action, with their shapes.
   package var fields: [ValueShape.Field] { fields(depth: 0) }
 
   fileprivate func fields(depth: Int) -> [ValueShape.Field] {

@@ -1,7 +1,7 @@
 import ActionScripts
 import ExactStrings
 
-// Rules that would be true or false forever.
+// Expectations that are always true or always false.
 extension PathCheck {
   /// Returns the mistake of an expectation that something exists, or is missing, where something is always there: a field
   /// of the state, and the ends and the number of elements of a list. Returns nil where there is none.
@@ -22,7 +22,7 @@ extension PathCheck {
         "'\(path.text)' is a field of the state, which is never missing",
         note: "a field that is nil is null: write \(path.text) \(operation) nil")
     }
-    // A view is made late, and its lists with it.
+    // The lists of a view can be missing, because a view is made late.
     guard surroundings == nil, let part = path.segments.last, ["first", "last", "count"].contains(part),
       case .elements? = try? check(Path(path.segments.dropLast()))
     else { return nil }

@@ -25,16 +25,16 @@ package final class CaseTemplate {
     }
   }
 
-  /// The number of events after the last move. A reactor that polls would never come to rest.
+  /// The largest number of events after the last move, because a reactor that polls never comes to rest.
   private static let longestDrain = 1_000
-  /// The number of events while `+idle` waits, for each of those that may run at one instant.
+  /// The number of events that may run while `+idle` waits, as a multiple of those that may run at one instant.
   private static let idleFactor = 10
 
   /// The catalog that the case was made from.
   package let catalog: Catalog
   /// The statements of the beginning.
   package let beginning: [Statement]
-  /// The beginning with its reactor and without included files; nil where it says both itself.
+  /// The beginning with its reactor and without included files; nil if `beginning` has this form already.
   private let standAlone: [Statement]?
   private let options: PlayOptions
   let setup: CaseSetup
@@ -51,8 +51,8 @@ package final class CaseTemplate {
   /// Checks the beginning of a case.
   /// - Parameters:
   ///   - script: The name of the script that it comes from; nil for standard input, and for no script.
-  ///   - beginning: Directives, which choose the reactor, and the first statements. A title may part what holds for all
-  ///     cases of a script from what one of them says.
+  ///   - beginning: Directives, which choose the reactor, and the first statements. A title may separate the statements
+  ///     for all cases of a script from those of one case.
   ///   - source: The text of the beginning, for diagnostics.
   /// - Throws: The mistakes in the beginning.
   package init(
@@ -65,7 +65,7 @@ package final class CaseTemplate {
       catalog: catalog, options: options, files: files, script: script, output: collector.take,
       report: { collector.diagnostics.append($0) })
     compiler.steps.explored = Variations()
-    // Before its title, a case can only be one of an included file.
+    // A case that begins before the title can only come from an included file.
     var titleCount = beginning.count(where: \.isTitle)
     for statement in beginning {
       compiler.compile(statement, from: source)
@@ -112,7 +112,7 @@ package final class CaseTemplate {
   package var actions: [ActionShape] { setup.entry.writtenShapes }
   /// The variations that the beginning allows.
   package var variations: Variations { setup.variations }
-  /// The streams that scripts push values into, with what these look like.
+  /// The streams that scripts push values into, with the shapes of the values.
   package var streams: [(name: String, shape: ValueShape)] {
     (openContext.rehearsal?.streams ?? []).map { ($0.name, $0.shape()) }
   }
@@ -136,7 +136,7 @@ package final class CaseTemplate {
       return Statement(.answer(PortAnswer(name: choices.name, outcome: .hang)))
     }
   }
-  /// Returns why the state cannot have a path, in one line; nil where it may have it.
+  /// Returns the reason why the state cannot have a path, in one line; nil if the state may have the path.
   package func mistake(inPath path: Path) -> String? {
     let check = PathCheck(
       shape: openContext.stateShape, ports: [], notes: [], mutations: [], pulses: [], noun: setup.entry.kind.noun)
@@ -150,12 +150,12 @@ package final class CaseTemplate {
   /// Whether the actions are known before one is sent, so that exploring can send them.
   package var knowsActions: Bool { setup.entry.shapes != nil }
 
-  /// Whether it has a view.
+  /// Whether the reactor or store has a view.
   package var hasView: Bool { setup.entry.hasView }
 
   /// Checks a statement and returns it as a move; nil where it cannot be played in any case of this template.
   package func compile(_ statement: Statement) -> CheckedStatement? {
-    // To empty an empty array takes a while.
+    // Emptying an array takes time even if the array is empty.
     if !collector.steps.isEmpty { collector.steps.removeAll(keepingCapacity: true) }
     if !collector.diagnostics.isEmpty { collector.diagnostics.removeAll(keepingCapacity: true) }
     compiler.compile(statement, from: TextlessSource())
@@ -173,7 +173,7 @@ package final class CaseTemplate {
 
   /// Makes a fresh live case, plays the beginning, and hands the case to `body`, which finishes it.
   /// - Parameter limit: The number of events that may run at one instant before that counts as a livelock; nil for the
-  ///   number of a script. A search gives a lower one, since it may meet the same livelock often. So many times ten may
+  ///   number of a script. A search gives a lower one, since it may meet the same livelock often. Ten times as many may
   ///   run while `+idle` waits.
   package func play<Result>(livelockLimit limit: Int? = nil, _ body: (LiveCase) -> Result) -> Result {
     // The controls of the view are the same in every case.

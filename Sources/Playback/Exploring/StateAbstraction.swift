@@ -9,7 +9,7 @@ import JSONValues
 /// one need not look for the other. One walk over the state makes both the number that a search compares and the
 /// description that people read.
 package struct StateAbstraction: Sendable {
-  /// Fields that lie deeper are not looked at.
+  /// The depth below which fields are not looked at.
   fileprivate static let depthLimit = 4
 
   /// The knowledge about the type of a value.

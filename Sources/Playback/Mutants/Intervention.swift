@@ -12,7 +12,7 @@ import VirtualTime
 final class Intervention {
   /// The change; nil where only the places are noted.
   private let change: Mutant.Change?
-  /// Returns the line that the present work is for.
+  /// Returns the line that caused the present work.
   var findPlace: () -> Record.Place? = { nil }
   /// The ports of the case.
   weak var stage: Stage?
@@ -48,7 +48,7 @@ final class Intervention {
 }
 
 extension Intervention {
-  /// Returns a step with the actions that the reactor gets.
+  /// Returns a step with its actions as the mutant changes them.
   func changed(_ step: Step, at place: Record.Place, of entry: CatalogEntry) -> Step {
     switch step {
     case .act(let action): .act(changed(action, at: place, of: entry))
@@ -65,7 +65,7 @@ extension Intervention {
     }
   }
 
-  /// Returns the action that the reactor gets in place of a prepared one, which the timeline shows all the same.
+  /// Returns the action that the reactor gets in place of a prepared one. The timeline still shows the prepared one.
   /// - Parameters:
   ///   - name: The name of the action among those of all reactors of the case.
   ///   - prepare: Prepares the action of a changed call.

@@ -23,7 +23,7 @@ class NestingHost {
   final var hasMoved = false
   /// Whether its state, or a state that contains it, is being read.
   final var isBeingRead = false
-  /// Whether `NestedReactors` is on its way through the children.
+  /// Whether `NestedReactors` is visiting the children.
   final var isOnWay = false
 
   /// The path to the value that is being read.
@@ -99,7 +99,8 @@ extension NestingHost {
 
   /// Adds a reactor that was found to the children and returns its tree.
   ///
-  /// A known reactor is not read again: its watch has its state. A reactor whose state is being read shows as its type.
+  /// A known reactor is not read again: its watch has its state. A reactor whose state is being read is shown as the
+  /// name of its type.
   final func adopt<R: Reactor>(_ reactor: R, inside objects: inout EnclosingObjects) -> JSONValue {
     if found == nil {
       if foundCount < children.count, children[foundCount].reactor.isWatch(of: reactor),

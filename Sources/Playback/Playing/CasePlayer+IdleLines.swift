@@ -32,7 +32,7 @@ extension CasePlayer {
 }
 
 extension StreamPush.Value {
-  /// The word of the script for it.
+  /// The word of a script for the event.
   fileprivate var verb: String {
     switch self {
     case .value: "emit"

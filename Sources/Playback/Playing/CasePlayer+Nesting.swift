@@ -10,7 +10,7 @@ extension CasePlayer {
     let id: Int
   }
 
-  /// A nested reactor processes an action.
+  /// Called when a nested reactor processes an action.
   func target(_ nested: NestedReactor, processes name: String, _ tree: JSONValue, isOfScript: Bool) {
     let fullName = "\(nested.pathText).\(name)"
     guard countEvent(named: "action '\(fullName)'") else { return }
@@ -20,14 +20,14 @@ extension CasePlayer {
     if !isOfScript { gesturePlace = nil }
   }
 
-  /// A nested reactor reduces a mutation.
+  /// Called when a nested reactor reduces a mutation.
   func target(_ nested: NestedReactor, reducesAt address: UnsafeRawPointer, _ reader: NamedReader) {
     let name = reader.name(at: address)
     guard countEvent(named: "mutation '\(nested.pathText).\(name)'") else { return }
     record(.mutation(name: name, value: needsMutationTrees ? reader.tree(at: address) : .null), of: nested)
   }
 
-  /// Records an event of a nested reactor as a consequence of the step that the present work is for.
+  /// Records an event of a nested reactor as a consequence of the step that caused the present work.
   func record(_ event: Record.Event, of nested: NestedReactor) {
     record(.nested(in: nested.pathText, event))
     if case .terminated(let error) = event {
@@ -35,7 +35,7 @@ extension CasePlayer {
     }
   }
 
-  /// A nested reactor was found and is to be connected.
+  /// Connects a nested reactor that was found.
   func target(connects nested: NestedReactor) {
     let cause = clock.cause
     clock.origin = nested.pathText
@@ -44,13 +44,13 @@ extension CasePlayer {
     clock.cause = cause
   }
 
-  /// The state at a place has changed because a nested reactor changed, which was reported.
+  /// Called when the state at a place has changed because of a nested reactor, whose own change was already reported.
   func targetReplaces(at path: [NestedStep], with tree: JSONValue) {
     state.tree.replaceValue(at: path.map(\.key)[...], with: tree)
     redaction?.learn(state: tree, at: path.text)
   }
 
-  /// Reactors left the state.
+  /// Called when reactors have left the state.
   func targetLosesReactors() { scheduleSweep() }
 
   /// Checks whether the objects shown after the fields of the state have changed, which no published state reports.

@@ -5,7 +5,7 @@ import Timelines
 extension CasePlayer {
   /// Pushes an event of a script into a stream.
   func push(_ push: StreamPush) {
-    // Not copied, which would retain all of its closures.
+    // The stream is used in place, because a copy would retain all of its closures.
     guard let index = stage.streams.firstIndex(where: { $0.name == push.stream }) else { return }
     if !heardStreams.contains(push.stream) { noteWhetherHeard(push, stage.streams[index]) }
     switch push.value {

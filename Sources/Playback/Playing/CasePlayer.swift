@@ -121,8 +121,8 @@ final class CasePlayer {
     }[...]
   }
 
-  /// The text form shows only the names of mutations, but the placeholder of a hidden value depends on all values that
-  /// were seen.
+  /// Whether the values of mutations are recorded. The text form shows only their names, but the placeholder of a
+  /// hidden value depends on all values that were seen.
   var needsMutationTrees: Bool { options.needsMutationTrees || redaction != nil }
 
   // A player that is released before `finish` may leave a reactor behind, which must not call it any more.

@@ -62,7 +62,7 @@ public final class LivePlayer {
   public var unreadCount: Int { compiler?.unreadCount ?? 0 }
 
   /// Plays the rest and ends the last case.
-  /// - Returns: How the cases ended, and whether there was no mistake.
+  /// - Returns: The outcomes of the cases, and whether there was no mistake.
   public func finish() -> (outcomes: [CaseOutcome], isSound: Bool) {
     compiler?.endInput()
     playWhatIsComplete()

@@ -15,7 +15,7 @@ enum Step {
   indirect case actNested(NestedLine, times: Int)
   /// Lets time pass.
   indirect case wait(Duration)
-  /// Lets time pass after `+idle`. Whether the last instant comes first is known only while playing.
+  /// Lets time pass after `+idle`. Only playing shows whether the clock would pass the last possible instant.
   indirect case waitBehindIdle(Duration, ScriptSite)
   /// Lets time pass up to an instant of the case.
   indirect case until(Instant, ScriptSite)
@@ -120,7 +120,7 @@ final class DeferredStep {
     self.compile = compile
   }
 
-  /// Returns the step, compiled with the values that were looked up so far; nil where the statement is none.
+  /// Returns the step, compiled with the values that were looked up so far; nil if the statement is no step.
   func step(_ captured: [ExactString: ScriptValue]) throws(Diagnostic) -> Step? { try compile(captured) }
 }
 

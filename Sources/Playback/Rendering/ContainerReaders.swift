@@ -68,7 +68,7 @@ extension Pulse: ContainerType {
   static func makeReader() -> TreeReader { PulseReader<Value>() }
 }
 
-/// A field that views bind to is shown as its value, and lies in memory as that does.
+/// A field that views bind to is shown as its value, and has the same place in memory.
 extension BindableState: ContainerType {
   static func makeReader() -> TreeReader { WrapperReader<Value>(offset: 0) }
 }
@@ -85,7 +85,7 @@ private final class OptionalReader<Wrapped>: TreeReader {
     _ tree: inout JSONValue, keptIn memory: UnsafeMutableRawPointer, to address: UnsafeRawPointer, at path: String,
     into changes: inout ChangeList
   ) {
-    // What an optional wraps lies where the optional lies.
+    // The value that an optional wraps has the same address as the optional.
     func isSome(_ address: UnsafeRawPointer) -> Bool { address.assumingMemoryBound(to: Wrapped?.self).pointee != nil }
     if isFixed, isSome(memory), isSome(address) {
       wrapped.update(&tree, keptIn: memory, to: address, at: path, into: &changes)
@@ -96,13 +96,13 @@ private final class OptionalReader<Wrapped>: TreeReader {
 
   override var isFixed: Bool { wrapped.isFixed }
 
-  /// A path through nil is missing, whatever its parts would be.
+  /// The shape of the wrapped value. A path through nil is valid, but leads to no value.
   override var shape: StateShape { wrapped.shape }
 
   override var mayHoldReactors: Bool { wrapped.mayHoldReactors }
 }
 
-/// Reads the elements where they lie, without copying them.
+/// Reads the elements in place, without copying them.
 private final class ArrayReader<Element>: TreeReader {
   private let element = TreeReader.reader(of: Element.self)
   private let stride = MemoryLayout<Element>.stride
@@ -165,7 +165,8 @@ private final class SequenceReader<Elements: Sequence>: TreeReader {
     let elements = address.assumingMemoryBound(to: Elements.self).pointee
     var trees: [JSONValue] = []
     trees.reserveCapacity(elements.underestimatedCount)
-    // Where the elements of a set stand, only their trees tell: those are read before reactors inside of them are found.
+    // The order of the elements of a set is known only from their trees, so reactors inside of them have no path and
+    // are not watched.
     let nestingHost = element.mayHoldReactors && !isSorted ? objects.nestingHost : nil
     let outer = objects.nestingHost
     if isSorted { objects.nestingHost = nil }
@@ -226,10 +227,10 @@ private final class DictionaryReader<Key: Hashable, Value>: TreeReader {
       })
   }
 
-  /// Entries are in the order of their keys, and those whose keys print alike in the order of their values.
+  /// Returns whether an entry comes before another one: by their keys, or by their values if the keys print alike.
   private func isOrdered(_ left: Entry, _ right: Entry, inside objects: inout EnclosingObjects) -> Bool {
     if left.key != right.key { return JSONValue.isOrdered(left.key, right.key) }
-    // Where reactors stand is known only once their entries are in order.
+    // The paths of reactors are known only when their entries are in order.
     let nestingHost = objects.nestingHost
     objects.nestingHost = nil
     defer { objects.nestingHost = nestingHost }

@@ -1,7 +1,7 @@
 import JSONValues
 import TypeLayouts
 
-/// Reads an enum by the number of its case, and its payload where it lies.
+/// Reads an enum by the number of its case, and its payload from a copy of the value.
 final class EnumReader: TreeReader {
   private let type: Any.Type
   private let cases: [Case]
@@ -12,7 +12,7 @@ final class EnumReader: TreeReader {
     let found: EnumCase
     /// The parts of the payload that show something.
     let parts: [Part]
-    /// What a value of a case without such parts looks like.
+    /// The tree of a value of a case without such parts.
     let name: JSONValue
     /// Whether values of the case are fixed.
     let isFixed: Bool
@@ -24,7 +24,7 @@ final class EnumReader: TreeReader {
     let reader: TreeReader
   }
 
-  /// Creates the reader of an enum; nil for other types, and where types do not tell.
+  /// Creates the reader of an enum; nil for other types, and if the cases of the enum are not known.
   init?<Value>(_ type: Value.Type) {
     guard let cases = Reflection.cases(of: type) else { return nil }
     self.type = type
@@ -48,7 +48,7 @@ final class EnumReader: TreeReader {
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     let number = Reflection.caseNumber(at: address, of: type)
     if cases[number].parts.isEmpty { return cases[number].name }
-    // To uncover the payload changes the value, which others may read at the same time.
+    // Uncovering the payload changes the value, which other threads may read at the same time.
     return withUnsafeTemporaryAllocation(byteCount: max(storage.size, 1), alignment: storage.alignment) { memory in
       guard let copy = memory.baseAddress else { preconditionFailure("there is a byte") }
       storage.initialize(copy, to: address)

@@ -4,14 +4,14 @@ import Reactors
 import TypeLayouts
 import VirtualTime
 
-/// Reads through `Mirror` what has no layout of fields or cases: classes, tuples, existentials, and everything where types do
-/// not tell.
+/// Reads through `Mirror` the values of types without a known layout of fields or cases: classes, tuples and
+/// existentials, or all types if their layouts cannot be read.
 final class MirrorReader<Value>: TreeReader {
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     let value: Any = address.assumingMemoryBound(to: Value.self).pointee
     let dynamicType = Swift.type(of: value)
     if dynamicType == Value.self { return MirrorTree.tree(of: value, inside: &objects) }
-    // A subclass, or what an existential holds: a cast takes it out of as many boxes as there are.
+    // A value of a subclass, or one inside an existential: the cast removes all boxes around it.
     func open<Dynamic>(_ type: Dynamic.Type) -> JSONValue {
       (value as? Dynamic).map { JSONValue(reflecting: $0, inside: &objects) } ?? .string("<\(type)>")
     }
@@ -33,14 +33,14 @@ final class MirrorReader<Value>: TreeReader {
 
   override var mayHoldReactors: Bool { Reflection.mayHoldValues(Value.self) }
 
-  /// An enum without payloads, and a type.
+  /// Whether the value is plain data that holds no reactor, such as an enum without payloads or a metatype.
   override var isFixed: Bool { !mayHoldReactors && _isPOD(Value.self) }
 }
 
 /// The objects that the value being read lies in. One that contains itself shows as its type's name the second time.
 struct EnclosingObjects {
-  /// The greatest number of values inside of each other whose types do not bound how deep they nest. Deeper values could be
-  /// written and not be read.
+  /// The greatest depth of values whose types do not limit how deep they nest. Deeper values could be written, but not
+  /// read again.
   static let depthLimit = 500
 
   private var identities: [ObjectIdentifier] = []
@@ -48,8 +48,8 @@ struct EnclosingObjects {
   /// Takes in the reactors that are found; nil where nobody watches them. The caller keeps it alive during the reading.
   unowned(unsafe) var nestingHost: NestingHost?
 
-  /// Returns the tree that `body` reads of a value whose type does not bound how deep it nests. Beyond the limit, the case
-  /// that plays fails, and the name of the type stands for the value.
+  /// Returns the tree that `body` reads of a value whose type does not limit how deep it nests. Beyond the limit, the
+  /// case that plays fails, and the name of the type stands for the value.
   mutating func nested(
     _ type: @autoclosure () -> Any.Type, _ body: (inout EnclosingObjects) -> JSONValue
   ) -> JSONValue {
@@ -70,7 +70,7 @@ struct EnclosingObjects {
   }
 }
 
-/// What `Mirror` tells of a value, as a tree.
+/// The tree of a value, as `Mirror` shows it.
 enum MirrorTree {
   static func tree(of value: Any, inside objects: inout EnclosingObjects) -> JSONValue {
     objects.nested(Swift.type(of: value)) { whole(value, inside: &$0) }

@@ -2,7 +2,7 @@ import ExactStrings
 import JSONValues
 import TypeLayouts
 
-/// What is known of the types of Foundation's larger modules.
+/// Readers for the types of Foundation's larger modules, and facts about these types.
 ///
 /// This module does not link them: a tool that never needs them starts faster.
 /// The types are known by name, and their parts by what their own reflection tells.

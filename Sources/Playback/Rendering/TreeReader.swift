@@ -6,7 +6,7 @@ import TypeLayouts
 
 /// Reads values of one type as trees; a subclass for each shape of type.
 ///
-/// Readers are made once for a type and kept: what a type looks like is found out once, not for each value.
+/// A reader is made once for a type and kept, so that the type is examined once and not for each value.
 class TreeReader {
   /// The tree of the value at `address`, which holds an initialised value of the reader's type.
   func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
@@ -56,7 +56,7 @@ class TreeReader {
   /// changed in place. Such values can be kept without keeping an object of the app alive.
   var isFixed: Bool { false }
 
-  /// Whether this is true of the value at `address`, whatever other values of the type may be.
+  /// Whether the value at `address` is fixed in this way, even if other values of the type are not.
   func isFixed(at address: UnsafeRawPointer) -> Bool { isFixed }
 
   /// The storage of a value of the type.
@@ -187,7 +187,7 @@ private final class DeferredReader: TreeReader {
   override var shape: StateShape { reader?.shape ?? .unknown }
 }
 
-/// Lets a value say itself what it looks like.
+/// Reads a value that provides its own tree.
 private final class RepresentableReader<Value: TreeRepresentable>: TreeReader {
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue {
     address.assumingMemoryBound(to: Value.self).pointee.tree

@@ -33,7 +33,7 @@ struct CheckedRule {
     self.place = place
   }
 
-  /// Whether it states how many effects are in flight at the end, which allows that many.
+  /// Whether the rule states the number of effects in flight at the end, and so allows effects to be in flight.
   var isAboutInFlightAtEnd: Bool {
     kind == .finally && condition.alternatives.count == 1
       && condition.alternatives[0].contains(where: \.isAboutInFlight)
@@ -47,7 +47,7 @@ struct CheckedRule {
 struct CheckedCondition {
   /// The parts that `or` joins; each is the list of expectations that `and` joins.
   var alternatives: [[CheckedExpectation]]
-  /// The predicate of the registration that it is instead; nil for none.
+  /// The predicate of the registration that takes the place of expectations; nil for a condition of a script.
   let predicate: Int?
 
   init(alternatives: [[CheckedExpectation]]) {

@@ -68,7 +68,7 @@ struct RuleJudge {
 }
 
 extension CheckedExpectation {
-  /// Whether the expectation compares a path with null, and nothing is there.
+  /// Whether the expectation compares a path with null, and the path leads to no value.
   fileprivate func missesNull(in snapshot: CaseSnapshot) -> Bool {
     guard case .compare(let path, .equal, let value) = expectation, value.value.json == .null else { return false }
     return snapshot.value(at: path.value) == nil

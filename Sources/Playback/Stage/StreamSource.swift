@@ -7,9 +7,9 @@ import Synchronization
 struct StreamSource {
   let name: String
   let type: String
-  /// Its values, which all who ask for values of its type share.
+  /// The values that are pushed, shared by all users of the stream with the same type.
   let values: AnyObject
-  /// Returns what its values look like.
+  /// Returns the shape of its values.
   let shape: () -> ValueShape
   /// Decodes a value and returns a closure that pushes it.
   let prepare: (ScriptValue) throws(ArgumentError) -> () -> Void
@@ -18,7 +18,8 @@ struct StreamSource {
   /// Returns whether something listens.
   let hasSubscribers: () -> Bool
 
-  /// Returns the stream with what another type makes of its values.
+  /// Returns a stream that pushes each value into this stream and another one, each of which decodes it as its own
+  /// type.
   func joined(with other: StreamSource) -> StreamSource {
     StreamSource(name: name, type: type, values: values, shape: shape) { value throws(ArgumentError) in
       let (push, pushOther) = (try prepare(value), try other.prepare(value))
@@ -37,7 +38,8 @@ struct StreamSource {
 
 /// The values that a script pushes into a stream.
 ///
-/// An end ends the subscriptions that are there, and not the stream: a source that an app connects to again has new values.
+/// An end ends the present subscriptions, but not the stream: an app that connects to the source again receives new
+/// values.
 final class PushedValues<Value> {
   private let subject = Mutex(PublishSubject<Value>())
 

@@ -3,7 +3,7 @@ import Reactors
 import Timelines
 import VirtualTime
 
-/// Tells the stage what a reactor does while it is made, when its case does not have it yet.
+/// Reports the events of a reactor to the stage while the reactor is made, before its case has it.
 final class ReactorBirth: ReactorObserver {
   /// The observer of the reactor, then and afterwards.
   let reporter: ReactorReporter
@@ -18,7 +18,8 @@ final class ReactorBirth: ReactorObserver {
     reporter.observer = self
   }
 
-  /// Calls `make` and returns the reactor that it makes, with what it did meanwhile; nil if it did nothing.
+  /// Calls `make` and returns the reactor that it makes, with the observer of its birth; the observer is nil if the
+  /// reactor did not use its streams.
   static func attend<R: Reactor>(
     on stage: Stage, _ makeReporter: @escaping () -> ReactorReporter, _ make: () throws -> R
   ) rethrows -> (reactor: R, birth: ReactorBirth?) {

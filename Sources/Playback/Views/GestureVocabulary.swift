@@ -17,7 +17,7 @@ final class GestureVocabularies {
 
 /// The gestures of one type of control, written in scripts as actions are.
 final class GestureVocabulary {
-  /// Gestures are no longer kept once their calls differ too much.
+  /// The largest number of gestures that are kept.
   private static let limit = 1_000
 
   /// The gestures, in the order of declaration.

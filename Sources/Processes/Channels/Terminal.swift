@@ -34,7 +34,7 @@ package final class Terminal {
     // A signal handler must not be the first to access it.
     _ = Self.wakening
     cleanUp = CleanUps.add { [original] in Self.apply(original, to: input) }
-    // When the process continues, SIGCONT has it take over the terminal again.
+    // When the process continues, SIGCONT wakes the reader of keys, which takes over the terminal again.
     suspension = Suspensions.add(before: { [original] in Self.apply(original, to: input) }, after: {})
     for number in Self.redrawing { signal(number) { _ in Terminal.wake() } }
     takeOver()

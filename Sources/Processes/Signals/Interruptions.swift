@@ -13,8 +13,8 @@ package enum Interruptions {
   /// Begins to listen; further calls have no effect.
   package static func listen() { _ = isListening }
 
-  /// Lets the first SIGINT or SIGTERM run an action and end nothing, so that what is done so far can be told. The next one
-  /// has its usual effect.
+  /// Makes the first SIGINT or SIGTERM run an action instead of ending the process, so that the results so far can be
+  /// printed. The next signal has its usual effect.
   package static func postpone(_ action: @escaping @Sendable (_ number: Int32) -> Void) {
     listen()
     postponement.withLock { $0 = action }

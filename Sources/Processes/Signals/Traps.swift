@@ -1,14 +1,14 @@
 import SystemCalls
 
-/// The actions to run when the process traps, as Swift code does that overflows or has nil where nothing may be nil.
+/// The actions to run when the process traps, as Swift code does at an overflow or when it unwraps nil.
 ///
-/// Other than a bad access to memory, a trap does not come from within the C library. So actions may allocate and lock.
+/// Unlike a bad access to memory, a trap does not come from within the C library, so actions may allocate and lock.
 package enum Traps {
   // Set before there is a trap, and only read by the thread that traps.
   nonisolated(unsafe) private static var actions: [() -> Void] = []
   nonisolated(unsafe) private static var usual: [(number: Int32, effect: sigaction)] = []
 
-  /// Adds an action. Behind all of them the trap has its usual effect.
+  /// Adds an action. After all actions, the trap has its usual effect.
   package static func whenTrapped(_ action: @escaping () -> Void) {
     actions.append(action)
     if actions.count > 1 { return }

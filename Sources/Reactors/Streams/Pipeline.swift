@@ -53,7 +53,7 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   @exclusivity(unchecked) private final var holder: Unmanaged<PipelineHost>?
   /// The other watchers.
   final let watchers = PipelineWatchers()
-  /// The editor of the mutations; nil unless a host tries another reactor.
+  /// The editor of the mutations; nil unless a host plays a mutant.
   @exclusivity(unchecked) final var editor: (any PipelineEditor)?
 
   // Overridden by a subclass that knows the type of the reactor.
@@ -267,7 +267,8 @@ extension Pipeline {
   final func close() {
     ending.bitwiseOr(Self.closed, ordering: .acquiringAndReleasing)
     watchers.close()
-    // A holder may have been asked by its own watcher, which goes on; the host stays for as long as it holds the reactor.
+    // A watcher of the host may have caused this call and goes on after it, so the host stays until it stops holding
+    // the reactor.
     if holder == nil { host = nil }
     editor = nil
     disposeWork()

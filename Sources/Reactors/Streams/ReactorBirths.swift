@@ -4,7 +4,8 @@ import Observables
 ///
 /// A reactor may send itself an action in its own initializer, when nobody else has it yet.
 package enum ReactorBirths {
-  /// Answers the thread that calls `attend`, and the tasks that begin meanwhile, one at a time; nothing afterwards.
+  /// Answers the thread that calls `attend`, and the tasks that begin during the call, one at a time. After the call it
+  /// answers nil.
   private final class Attendant: @unchecked Sendable {
     private let lock = RecursiveLock()
     private var answer: ((AnyObject) -> (any PipelineWatcher)?)?
@@ -13,7 +14,7 @@ package enum ReactorBirths {
 
     func watcher(of reactor: AnyObject) -> (any PipelineWatcher)? { lock.withLock { answer?(reactor) } }
 
-    /// Releases what it knows: a task may keep an attendant for ever.
+    /// Releases the closure, because a task may retain the attendant for ever.
     func leave() {
       let answer = lock.withLock { self.answer.take() }
       withExtendedLifetime(answer) {}

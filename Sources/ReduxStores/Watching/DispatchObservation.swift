@@ -15,7 +15,7 @@ final class DispatchObservation {
   @exclusivity(unchecked) private var areNotesWanted = false
   @exclusivity(unchecked) private var isOver = false
 
-  /// A running middleware; without a call, the reducer and the subscribers.
+  /// A running middleware; if `call` is nil, the reducer and the subscribers.
   private struct Frame {
     let thread: UInt
     /// Sound: the code that enters a call keeps the call alive until it leaves.

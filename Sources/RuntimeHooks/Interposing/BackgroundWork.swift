@@ -3,8 +3,8 @@
 
   /// The blocks that run on other dispatch queues and the threads of their own, in real time, while a case plays.
   ///
-  /// Virtual time stands still until they have ended, so that what they do comes at the instant at which they began, on a
-  /// busy machine, too. One that takes more than a second of real time is not waited for any longer.
+  /// Virtual time stands still until they have ended, so that their results come at the instant at which they began,
+  /// even on a busy machine. A block that takes more than a second of real time is no longer waited for.
   enum BackgroundWork {
     typealias Address = UnsafeMutableRawPointer
     private typealias CreateFunction = @convention(c) () -> Address?

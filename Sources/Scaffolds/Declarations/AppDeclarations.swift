@@ -24,7 +24,7 @@ struct AppDeclarations {
       }
       aliases.merge(source.aliases) { first, _ in first }
     }
-    // What is identifiable has an `ID`, the type of its `id`.
+    // An `Identifiable` type has an `ID`, the type of its `id`.
     for (name, parts) in types where aliases["\(name).ID"] == nil {
       guard parts.contains(where: { $0.inherited.contains("Identifiable") }),
         let id = parts[0].properties.first(where: { $0.name == "id" })
@@ -140,7 +140,7 @@ struct AppDeclarations {
 
   /// The types of the app that conform to `Reactor`, in the order of their sources.
   ///
-  /// A protocol of another module that is called like one, such as `BaseReactor`, is taken for one.
+  /// A type of another module whose name ends in `Reactor`, such as `BaseReactor`, counts as `Reactor`.
   var reactors: [(type: TypeDeclaration, source: String)] {
     sources.flatMap { source in
       source.types.compactMap { declared in
@@ -153,7 +153,7 @@ struct AppDeclarations {
     }
   }
 
-  /// Returns the screens that sources extend and do not declare: reactors stand in them.
+  /// Returns the screens that sources extend and do not declare, because their extensions contain reactors.
   func screens(extendedIn sources: [SourceDeclarations]) -> [String] {
     let types = sources.flatMap(\.types)
     let declared = Set(exact: types.filter { $0.kind != .extension }.map(\.qualifiedName))

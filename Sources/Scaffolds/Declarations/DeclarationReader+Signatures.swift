@@ -177,7 +177,7 @@ extension DeclarationReader {
       let start = position
       defer { position = start }
       position += 1
-      // What follows may be a member that makes the value: `.combine(...)`.
+      // A member that makes the value may follow: `.combine(...)`.
       skipGenerics()
       return source(from: start)
     }

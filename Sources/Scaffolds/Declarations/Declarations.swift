@@ -125,7 +125,7 @@ struct TypeDeclaration {
   var properties: [PropertyDeclaration] = []
   /// The targets of aliases, by name.
   var aliases: [ExactString: String] = [:]
-  /// The associated types, with the types that theirs conform to.
+  /// The associated types, each with the types that it has to conform to.
   var associatedTypes: [(name: String, inherited: [String])] = []
   /// The words in the body of a type of the composable architecture, which name the reducers that it is made of.
   var words: [String] = []
@@ -168,6 +168,6 @@ struct SourceDeclarations {
   /// Whether the source names methods as Objective-C does.
   var hasSelectors = false
 
-  /// Whether the source has attributes of Objective-C that it does not leave out where there is none.
+  /// Whether the source uses attributes of Objective-C without a check that Objective-C is available.
   var needsObjectiveC: Bool { !words.isDisjoint(with: ["objc", "objcMembers"]) && !words.contains("ObjectiveC") }
 }

@@ -1,7 +1,7 @@
 /// The `main.swift` of a new tool.
 enum MainFile {
   /// Returns a tool that registers reactors.
-  /// - Parameter statements: What follows `catalog in`: on the same line, or on lines of their own.
+  /// - Parameter statements: The text after `catalog in`: on the same line, or on lines of its own.
   static func text(registering statements: String) -> String {
     "import Commands\n\nReel.main { catalog in\(statements)}\n"
   }

@@ -12,7 +12,8 @@ struct RegistrationFiles {
 
   static let main = MainFile.text(registering: " registerReactors(in: catalog) ")
 
-  /// Returns what marks a place that a person has to fill in, and the screens in which reactors stand, without contents.
+  /// Returns the functions that mark places for a person to fill in, and empty classes for the screens that contain
+  /// reactors.
   static func unfilled(besides screens: [String]) -> String {
     """
     /// Stands where a person has to say what a reactor gets. A script that comes by is told the place.

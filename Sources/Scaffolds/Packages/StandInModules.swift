@@ -23,7 +23,7 @@ package enum StandInModules {
       case "ReactorKitSwiftUI": ([], ["ReactorKit", "ReactorKitObservation"])
       default: (["Reactors"], ["RxSwift"])
       }
-    // Of virtual time, some export a part only.
+    // Some modules export only a part of virtual time.
     let exports =
       switch name {
       case "RxSwift": products.dropLast() + historicalTime
@@ -93,7 +93,7 @@ package enum StandInModules {
     let libraries = imports.libraries.sorted().map { ($0.string, StandInSources.libraries[$0] ?? "") }
     for (name, text) in libraries + empty {
       let products = name == "Dependencies" ? ["ComposableStores"] : []
-      // What is put in may need Rx: `import RxSwift` works there without a change to the manifest.
+      // The sources that a person puts in may need Rx: `import RxSwift` works there without a change to the manifest.
       let bases: [ExactString: String] = ["Moya": "Alamofire", "RxDataSources": "Differentiator", "RxMoya": "Moya"]
       let needed = (bases[name].map { [$0] } ?? []) + ["ReactorKit", "RxCocoa"]
       targets.append(Target(name: name, text: text, products: products, targets: needed))

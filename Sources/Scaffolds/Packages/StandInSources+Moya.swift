@@ -1,5 +1,5 @@
 extension StandInSources {
-  /// What services use of Moya.
+  /// The part of Moya that services use.
   static let moya = #"""
     // The part of Moya that services name. The port `http` answers its requests while a script plays.
     import Alamofire

@@ -8,7 +8,7 @@ struct DecodableTypes {
   private var plain: Set<ExactString> = []
   /// The types for which a conformance was requested, in the order of the first request.
   private(set) var needed: [TypeDeclaration] = []
-  /// The generic parameters of the function at hand that are decodable, and such associated types of them.
+  /// The decodable generic parameters of the present function, and their decodable associated types.
   var generics: [String] = []
 
   init(_ app: AppDeclarations) {
@@ -112,7 +112,8 @@ struct DecodableTypes {
     }
   }
 
-  /// Whether the type is an error. One without contents is decoded from anything: that there is one says it all.
+  /// Whether the type is an error. An error without contents is decoded from any value, because there is nothing to
+  /// decode.
   func isError(_ type: TypeDeclaration) -> Bool {
     app.ancestors(of: type).contains { ["Error", "Swift.Error", "LocalizedError", "CustomNSError"].contains($0) }
   }

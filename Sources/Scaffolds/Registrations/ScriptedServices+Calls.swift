@@ -61,7 +61,7 @@ extension ScriptedServices {
   ) -> (text: String, portUse: PortUse?)? {
     if function.parameters.contains(where: { $0.type.hasPrefix("inout ") }) { return nil }
     if let error = function.thrownError, !["(any Error)", "(Error)"].contains(error) { return nil }
-    // Nobody is told of progress: what counts is the outcome.
+    // Closures that receive progress are never called, because only the outcome counts.
     let closures = function.parameters.filter { $0.type.contains("->") && !$0.tellsProgress }
     let request = Self.request(function.parameters.filter { !$0.type.contains("->") })
     let asked = requestType(function.parameters.filter { !$0.type.contains("->") }, in: scope)
@@ -69,7 +69,7 @@ extension ScriptedServices {
     let isEffect = TypeSpelling.generic(TypeSpelling.plain(function.result ?? "")).map { $0.name == "Effect" } ?? false
     func port(replying reply: String, mayFail: Bool = true) -> PortUse {
       let errors = !mayFail ? "" : isEffect ? failingAsEffects : caughtErrors.isEmpty ? "" : ".withAppErrors"
-      // The types of a generic function are another matter for each call.
+      // The types of a generic function differ from call to call.
       let types = function.generics == nil ? ", \(asked).self, \(reply).self" : ""
       return PortUse(variable: portName, type: "StagePort", creation: "stage.port(\"\(name)\"\(types))\(errors)")
     }
@@ -88,7 +88,7 @@ extension ScriptedServices {
     }
     if TypeSpelling.isVoid(result) {
       if function.isThrowing, !function.isAsync {
-        // It succeeds unless a script says otherwise.
+        // The function succeeds unless a script says otherwise.
         var use = port(replying: "Void")
         use.creation += ".succeeding()"
         return ("_ = try \(portName).value(for: \(request), as: Bool?.self, throwing: (any Error).self)", use)
@@ -125,7 +125,7 @@ extension ScriptedServices {
     return isOptional ? ("return nil", nil) : nil
   }
 
-  /// What lets a port fail with the errors that effects answer with.
+  /// The method call that lets a port fail with the errors of effects; empty if there are none.
   private var failingAsEffects: String {
     let errors = (caughtErrors.filter { !effectErrors.contains($0) } + effectErrors).map { "\($0).self" }
     return errors.isEmpty ? "" : ".failing(as: \(errors.joined(separator: ", ")))"
@@ -146,7 +146,7 @@ extension ScriptedServices {
     if function.isThrowing {
       return value.isPlain ? "try \(async))" : "let decoded = try await \(port).reply(\(typed))\n    \(made)"
     }
-    // What cannot throw returns a value even where the call fails or its task is cancelled.
+    // A function that cannot throw returns a value even if the call fails or its task is cancelled.
     let attempt = "try? await \(port).reply(\(typed))"
     if TypeSpelling.optional(result) != nil {
       return value.isPlain ? attempt : "let decoded = \(attempt)\n    \(made)"
@@ -163,7 +163,7 @@ extension ScriptedServices {
     if parameters.count == 1, parameters[0].name == "value", parameters[0].label == nil { return "value" }
     let members = parameters.map { parameter in
       let name = parameter.name.quotedIfNeeded
-      // Of a type, its name is shown.
+      // A type is shown by its name.
       let value = parameter.type.hasSuffix(".Type") ? "\"\\(\(name))\"" : name
       return "\"\(parameter.name)\": " + (TypeSpelling.optional(parameter.type) == nil ? value : "\(value) as Any")
     }
@@ -184,7 +184,8 @@ extension ScriptedServices {
     return first.name == "value" && first.label == nil ? "(\(spelled(first.type)))" : "[String: \(spelled(first.type))]"
   }
 
-  /// What makes the answer of a port another kind of observable, or an effect of the composable architecture.
+  /// The method calls that turn the answer of a port into another kind of observable, or into an effect of the
+  /// composable architecture.
   private static let replyEndings: [ExactString: String] = [
     "Single": ".asSingle()", "Maybe": ".asMaybe()", "Effect": ".eraseToEffect()",
   ]
@@ -226,7 +227,7 @@ extension ScriptedServices {
     if let value = converted(arguments[0], in: scope) {
       let reply = "(\(value.decoded))"
       if kind == "Maybe" {
-        // No value is an empty answer.
+        // A reply of null is an answer without an element.
         return ("\(port).call(\(request), as: \(reply)?.self).compactMap { $0 }\(value.mapping)\(ending)", "\(reply)?")
       }
       return ("\(port).call(\(request), as: \(reply).self)\(value.mapping)\(ending)", reply)
@@ -267,10 +268,10 @@ extension ScriptedServices {
     """
   }
 
-  /// A closure that is told an outcome: how it is called, and the types of what it takes.
+  /// A closure that receives an outcome: the text that calls it, and the types of its parameters.
   private typealias Completion = (name: String, given: [String])
 
-  /// Returns what is known of a closure without a result; nil for other types.
+  /// Returns the text that calls a closure without a result, and its parameter types; nil for other types.
   private static func completion(_ closure: ParameterDeclaration) -> Completion? {
     let wrapped = TypeSpelling.optional(closure.type)
     guard let type = TypeSpelling.closure(TypeSpelling.unwrapped(wrapped ?? closure.type)),
@@ -342,7 +343,7 @@ extension ScriptedServices {
 }
 
 extension ParameterDeclaration {
-  /// Whether it is a closure that is told how far something is.
+  /// Whether the parameter is a closure that receives progress.
   fileprivate var tellsProgress: Bool {
     let names = [label ?? "", name].map { $0.lowercased() }
     return type.contains("->") && names.contains { $0.contains("progress") }

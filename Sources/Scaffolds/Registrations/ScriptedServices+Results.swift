@@ -27,7 +27,7 @@ extension ScriptedServices {
     }
     let asked = "\(request), as: (\(success.decoded)).self"
     let error = failure ?? "(any Error)"
-    // A call also ends with the task that waits for it, which is no error of the app.
+    // A call also fails when the task that waits for it is cancelled, and that failure is no error of the app.
     let blank = failure.flatMap { BlankValues(types).expression(for: $0, in: []) }
     if function.isAsync, failure != nil, blank == nil { return nil }
     let call =

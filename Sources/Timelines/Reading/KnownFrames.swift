@@ -13,8 +13,9 @@ struct KnownFrames {
     self.frames = frames
   }
 
-  /// Returns the next known frame as one of `text`, if its line begins at `start` there and may stand there: a case has
-  /// to begin with the first frame of the known case, and every other frame must not be before the `previous` one.
+  /// Returns the next known frame as a frame of `text`, if `text` has its line at `start` and the frame is allowed
+  /// there: the first frame of a case has to be the first frame of the known case, and no other frame may be earlier
+  /// than the `previous` one.
   mutating func next(
     at start: Int, behind previous: Instant?, of text: UnsafeBufferPointer<UInt8>
   ) -> FrameMark? {

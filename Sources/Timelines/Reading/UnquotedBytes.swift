@@ -1,5 +1,5 @@
 extension Collection<UInt8> where Index == Int {
-  /// Returns the place behind `text` if that stands at `start`; else nil.
+  /// Returns the place behind `text` if the bytes at `start` are those of `text`; else nil.
   @inline(__always)
   func end(of text: StaticString, at start: Int) -> Int? {
     let count = text.utf8CodeUnitCount
@@ -8,8 +8,8 @@ extension Collection<UInt8> where Index == Int {
     return start + count
   }
 
-  /// Returns the first place from `start` on where a byte outside of strings ends something; the end if there is none.
-  /// Returns nil if a string does not end.
+  /// Returns the first place from `start` on of a byte outside of strings that satisfies `ends`; the end if there is
+  /// none. Returns nil if a string does not end.
   @inline(__always)
   func firstUnquoted(from start: Int, where ends: (UInt8) -> Bool) -> Int? {
     var (index, isQuoted) = (start, false)

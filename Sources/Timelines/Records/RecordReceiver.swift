@@ -2,8 +2,8 @@ import JSONValues
 
 /// Receives the records of cases while these are played.
 ///
-/// Actions, mutations and states are nearly all that happens. They come in their parts, which a receiver may use without
-/// a record being made of them; where it does not care, they become records.
+/// Actions, mutations and states are nearly all that happens. They have methods of their own, which receive the parts,
+/// so that a receiver can do without a record. By default these methods make a record of the parts.
 package protocol RecordReceiver: AnyObject {
   /// Receives a record.
   func receive(_ record: Record)
@@ -15,7 +15,7 @@ package protocol RecordReceiver: AnyObject {
   func receive(mutation: NamedValue, at instant: Instant, _ cause: Record.Cause?)
 
   /// Receives the record of a state of the reactor or store that is played.
-  /// - Parameter state: The state, which costs nothing until it is looked at.
+  /// - Parameter state: The state, which is computed only if the receiver reads it.
   func receive(
     state: @autoclosure () -> JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?)
 }

@@ -20,7 +20,7 @@ extension TextCursor {
   }
 
   /// Writes a change: `query: null -> "React"`, `repos.+0: "x"`, `byId.-k: 1`, `rows.2 -> rows.0`.
-  /// It is read where it lies, as a copy of it counts references.
+  /// The change is read in place, because a copy would cost reference counting.
   mutating func write(changeAt change: UnsafePointer<StateChange>) {
     let kind = change.pointee.kind
     switch kind {

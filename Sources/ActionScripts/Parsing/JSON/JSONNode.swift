@@ -157,7 +157,7 @@ private struct NodeBuilder: JSONBuilder {
 }
 
 extension UInt8 {
-  /// Whether it is white space in JSON.
+  /// Whether the byte is white space in JSON.
   fileprivate var isBlank: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
 }
 

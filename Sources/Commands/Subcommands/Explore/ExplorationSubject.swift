@@ -17,7 +17,7 @@ struct ExplorationSubject {
   var name: String { scripts.first ?? source.text.subject }
   /// Its own scripts, or else its operands.
   var scripts: [String] { ownScripts.isEmpty ? operands : ownScripts }
-  /// The scripts of its cases, where other cases of the folder begin in another way and are a subject of their own.
+  /// The scripts of its cases, if the folder has another subject with the same reactor; else empty.
   private(set) var ownScripts: [String] = []
 
   /// Returns the mistake of a beginning with which no worker process could go on, with its line as far as that is known.
@@ -29,7 +29,7 @@ struct ExplorationSubject {
     return text.diagnostic(worker.text, at: SourceRange(line: place.line, column: 0, length: 0))
   }
 
-  /// Returns what a request asks for, in the order of its operands.
+  /// Returns the subjects that a request asks for, in the order of its operands.
   /// - Parameter report: Receives the mistakes of a script, which is left out.
   static func all(
     of request: ExploreRequest, in environment: CommandEnvironment, report: (ScriptMistakes) -> Void
@@ -54,7 +54,7 @@ struct ExplorationSubject {
     return subjects
   }
 
-  /// Each case of a script is a beginning that exploring goes on from.
+  /// Returns the subjects of a script. Exploring goes on from each case of the script.
   private static func ofScript(
     _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment
   ) throws -> [ExplorationSubject] {
@@ -69,7 +69,7 @@ struct ExplorationSubject {
       ])
     }
     let beginnings = parsed.script.beginnings
-    // Where an included file makes cases of its own, the template of the beginning says so.
+    // If an included file makes cases of its own, the template of the beginning reports that.
     let outlines = cases.count == beginnings.count ? cases.map(\.outline) : []
     let chosen = beginnings.indices.filter { outlines.isEmpty || outlines[$0].expectedFailure == nil }
     environment.noteExpectedFailures(beginnings.count - chosen.count, in: path)
@@ -81,7 +81,7 @@ struct ExplorationSubject {
     }
   }
 
-  /// The cases of a folder that begin in the same way are one subject, and what they do is recombined.
+  /// Returns the subjects of a folder. The cases that begin in the same way are one subject, whose runs recombine them.
   private static func ofFolder(
     _ path: String, _ request: ExploreRequest, in environment: CommandEnvironment, report: (ScriptMistakes) -> Void
   ) throws -> [ExplorationSubject] {
@@ -152,7 +152,8 @@ struct ExplorationSubject {
 }
 
 extension StateMapping {
-  /// Returns the paths that a state cannot have, and the fields without a counterpart about which nothing is said.
+  /// Returns the mistakes of the mapping: paths that a state cannot have; if there are none, fields that have no
+  /// counterpart and are not mapped.
   fileprivate func mistakes(between mine: CaseTemplate, _ theirs: CaseTemplate) -> [Diagnostic] {
     let wrong = pairs.compactMap { pair in
       (pair.mine.flatMap { mine.mistake(inPath: $0) } ?? pair.theirs.flatMap { theirs.mistake(inPath: $0) })
@@ -197,8 +198,8 @@ extension [Statement] {
 }
 
 extension Script {
-  /// The statements of each case, with those that hold for all cases before them, without what only concerns the judging of
-  /// the script as it is: tags and remarks.
+  /// The statements of each case, behind those that hold for all cases. Statements that only affect the choice and the
+  /// judging of the script's own cases are left out, and so are comments.
   fileprivate var beginnings: [[Statement]] {
     let titles = statements.filter(\.kind.isTitle)
     let parts = statements.split(omittingEmptySubsequences: false) { $0.kind.isTitle }
@@ -207,8 +208,8 @@ extension Script {
       titles.isEmpty
       ? [Array(common)]
       : zip(titles, parts.dropFirst()).map { title, own in
-        // What a case says itself takes the place of what stands above it. What files say shows only when they are read:
-        // the title tells then what stands above the case.
+        // A directive of a case replaces one of its kind above the case. The directives of included files are not known
+        // here, so the title is kept to separate the statements above the case from its own.
         common.filter { above in !own.contains { $0.kind.replaces(above.kind) } }
           + ((common + own).contains(where: \.isInclude) ? [title] : []) + own
       }
@@ -223,7 +224,7 @@ extension Statement {
 }
 
 extension Statement.Kind {
-  /// Whether it begins a case.
+  /// Whether the statement begins a case.
   var isTitle: Bool { if case .caseTitle = self { true } else { false } }
 
   fileprivate var isOfBeginning: Bool {
@@ -233,7 +234,7 @@ extension Statement.Kind {
     }
   }
 
-  /// Whether it takes the place of another directive: a case has one of its kind.
+  /// Whether the directive replaces another one, because a case has only one of its kind.
   fileprivate func replaces(_ other: Statement.Kind) -> Bool {
     switch (self, other) {
     case (.reactor, .reactor), (.timeout, .timeout), (.seed, .seed): true

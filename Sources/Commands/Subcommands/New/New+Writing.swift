@@ -86,7 +86,7 @@ extension NewCommand {
     var lines = ["made \(directory), \(made): \(scaffold.reactors.joined(separator: ", "))"]
     if !scaffold.obstacles.isEmpty { lines += ["", "in the way:"] + scaffold.obstacles.map { "  \($0)" } }
     let script = scaffold.files.first { $0.path.hasSuffix("/begin.reel") }?.path
-    // Otherwise the shell would take a leading dash for a flag, or for the folder before.
+    // Otherwise the shell would take a name with a leading dash for a flag, or for the previous folder.
     let place = directory.hasPrefix("-") ? "./\(directory)" : directory
     lines += ["", "cd \(place.asShellWord)"]
     if scaffold.appLink == nil {

@@ -36,7 +36,7 @@ private final class ScriptRunner {
   private(set) var caseCount = 0
   /// The reactors that were played.
   private(set) var played: [String] = []
-  /// The reasons why the exit code is 1, besides those that were told with their lines.
+  /// The reasons why the exit code is 1, besides those that were reported with their lines.
   private var reasons: [String] = []
 
   init(_ request: RunRequest, _ environment: CommandEnvironment) {
@@ -112,7 +112,7 @@ private final class ScriptRunner {
   /// Warns of redactions that matched nothing, of rules without use, and of lines without effect.
   func warn() { environment.errors.write(redactions.warnings + rules.warnings + idleLines.warnings) }
 
-  /// Says on one line why the exit code is 1, unless that was told.
+  /// Prints in one line why the exit code is 1, unless all reasons were reported with their lines.
   func explainFailures() {
     guard let first = reasons.first else { return }
     let more = reasons.count == 1 ? "" : " (and \(reasons.count - 1) more)"

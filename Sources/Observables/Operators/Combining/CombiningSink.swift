@@ -1,5 +1,5 @@
-/// An operator of several sources that go by their places. `makeSink` makes, for each subscription, the sink that has
-/// subscribed to them.
+/// An operator of several sources, each of which is identified by its position. `makeSink` makes, for each
+/// subscription, the sink that has subscribed to them.
 @usableFromInline
 package final class Combining<Output>: Producer<Output> {
   private let makeSink: (Sink<Output>) -> CombiningSink<Output>
@@ -61,7 +61,8 @@ package class CombiningSink<Output>: SerialSink<Never, Output> {
 /// The sink of one of the sources. A subclass stores its elements.
 package class CombinedSource<Element, Output, Parent: CombiningSink<Output>>: Sink<Element> {
   final let parent: Parent
-  // Its own reference: one that is reached through the parent is counted for each element.
+  // A reference of its own, because reaching the turnstile through the parent would cost reference counting for each
+  // element.
   final let turnstile: Turnstile
   private let subscription: SingleAssignmentDisposable
 

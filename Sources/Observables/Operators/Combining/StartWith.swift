@@ -36,8 +36,8 @@ private final class StartWith<Element>: Producer<Element> {
 
   override var nesting: Int { depth }
 
-  // Without a running trampoline a subscription would start one, and its end would come before the work that waits
-  // there.
+  // Without a running trampoline a subscription would start one, and the end of the sequence would come before the work
+  // that waits on the trampoline.
   override var readiness: Readiness {
     depth <= 16 && Trampoline.isRunning ? source.readiness.intersection([.now, .unfailing]) : []
   }

@@ -7,7 +7,7 @@ extension ObservableType {
   ///
   /// If the source completes first, the result never ends, and the subscription to the other sequence is disposed. An
   /// error of the other sequence before its first element ends the result, and so does one that it sends while it is
-  /// being subscribed to, also behind its element.
+  /// being subscribed to, even after its element.
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     let source = asObservable()
     let other = other.asObservable()

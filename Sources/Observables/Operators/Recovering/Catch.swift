@@ -50,7 +50,7 @@ private final class Catch<Element>: Producer<Element> {
   }
 
   // The replacement after a failure needs a subscription. Without a running trampoline a subscription would start one,
-  // and its end would come before the work that waits there.
+  // and the end of the sequence would come before the work that waits on the trampoline.
   override var readiness: Readiness {
     if !Trampoline.isRunning { return [] }
     let readiness = source.readiness
@@ -106,8 +106,8 @@ private final class CatchAndReturn<Element>: Producer<Element> {
     return own
   }
 
-  // Without a running trampoline a subscription would start one, and its end would come before the work that waits
-  // there.
+  // Without a running trampoline a subscription would start one, and the end of the sequence would come before the work
+  // that waits on the trampoline.
   override var readiness: Readiness { Trampoline.isRunning && source.deliversNow ? [.now, .unfailing] : [] }
 
   override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {

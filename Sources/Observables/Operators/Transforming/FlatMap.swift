@@ -53,7 +53,7 @@ package final class FlatMapSink<Input, Output>: SerialSink<Input, Output> {
   @exclusivity(unchecked) private var active = 0
   private var waiting = Queue<Observable<Output>>()
   @exclusivity(unchecked) private var isOuterOver = false
-  /// How many subscriptions to waiting sequences are being made, one inside of the other.
+  /// The number of nested subscriptions to waiting sequences that are being made.
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var hasWaiting = false
 
