@@ -65,7 +65,8 @@ let package = Package(
     .target(name: "Reactors", dependencies: ["DispatchSchedulers", "Observables", "TypeLayouts"]),
     // Bindings of views to fields of a state, and the actions that set a field.
     .target(name: "StateBindings"),
-    // The composable architecture: `Store`, `Reducer`, `Effect`, `ViewStore`, `TestStore`, `IdentifiedArray`, `@Dependency`.
+    // The composable architecture: `Store`, `Reducer`, `Effect`, `ViewStore`, `TestStore`, `IdentifiedArray`,
+    // `@Dependency`.
     .target(
       name: "ComposableStores",
       dependencies: [

@@ -41,7 +41,8 @@ package struct AtomicFile: Sendable {
       throw FileError(path: path, trying: "read", because: "not a regular file")
     }
     let size = isKnown ? Int(status.st_size) : 0
-    // The bytes of a file are often kept, so they get no more memory than they need. A pipe and some devices have no size.
+    // The bytes of a file are often kept, so they get no more memory than they need. A pipe and some devices have no
+    // size.
     var bytes = try readChunk(of: file, room: size > 0 ? size : 65_536)
     while !bytes.isEmpty {
       // A file may have grown meanwhile.

@@ -4,8 +4,8 @@ extension UnsafeBufferPointer<UInt8> {
   @inlinable @inline(__always)
   public var mayNeedEscapes: Bool {
     if count < 8 { return Self.marksOfOddBytes(fewBytes) & Self.each(0x80) != 0 }
-    // Eight bytes at a time, without an early exit; the last eight may overlap those before them. The highest bit of each
-    // byte tells of that byte.
+    // Eight bytes at a time, without an early exit; the last eight may overlap those before them. The highest bit of
+    // each byte tells of that byte.
     let raw = UnsafeRawBufferPointer(self)
     var odd = Self.marksOfOddBytes(raw.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self))
     var index = 0
@@ -45,7 +45,8 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a control, a line separator, or an invisible or bidirectional mark, which changes how the
-  /// surrounding text is shown or hides in it. Variation selectors, which belong to the character before them, are none.
+  /// surrounding text is shown or hides in it. Variation selectors, which belong to the character before them, are
+  /// none.
   public var isHarmfulInText: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0xAD, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF0...0xFFFB: true

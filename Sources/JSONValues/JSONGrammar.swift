@@ -1,7 +1,7 @@
 import ExactStrings
 
-/// The grammar of JSON, read from the tokens of ``JSONLexer``. A builder makes the values, so that all readers of JSON in
-/// this package accept the same texts and report the same mistakes.
+/// The grammar of JSON, read from the tokens of ``JSONLexer``. A builder makes the values, so that all readers of JSON
+/// in this package accept the same texts and report the same mistakes.
 ///
 /// Open brackets are kept in an array and not on the stack, which deep values would exhaust.
 package struct JSONGrammar<Builder: JSONBuilder> {
@@ -147,8 +147,8 @@ package struct JSONGrammar<Builder: JSONBuilder> {
     token = try next()
   }
 
-  /// Returns the failure of a token that does not belong here. Where the text ends too early, the innermost open bracket
-  /// is to blame.
+  /// Returns the failure of a token that does not belong here. Where the text ends too early, the innermost open
+  /// bracket is to blame.
   @inlinable
   func unexpected(_ token: JSONLexer.Token, wanted: String) -> Builder.Failure {
     if token == .end, let innermost = open.last {

@@ -61,7 +61,8 @@ extension PayloadChange {
     return changes
   }
 
-  /// Returns the calls that the change makes of a call, the likeliest to be decoded first; empty where it cannot be made.
+  /// Returns the calls that the change makes of a call, the likeliest to be decoded first; empty where it cannot be
+  /// made.
   package func applied(to call: ActionCall) -> [ActionCall] {
     for (index, argument) in call.arguments.enumerated() {
       let start = call.path(of: index)

@@ -31,8 +31,8 @@ public protocol Reactor: AnyObject {
   /// Threads that come first at the same moment may each read it; one of the values counts.
   var initialState: State { get }
 
-  /// The current state; up to date as soon as `action.onNext` returns, if the effects are synchronous and the reactor has
-  /// no `scheduler` of its own (RK-11).
+  /// The current state; up to date as soon as `action.onNext` returns, if the effects are synchronous and the reactor
+  /// has no `scheduler` of its own (RK-11).
   ///
   /// If the thread runs a trampoline already, as inside of a subscription to `just(1).map { ... }`, the action waits
   /// for the end of that work.

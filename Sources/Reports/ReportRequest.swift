@@ -13,8 +13,8 @@ package struct ReportRequest: Hashable, Sendable {
     self.path = path
   }
 
-  /// Creates a request from `NAME` or `NAME=FILE`; the file may contain further equals signs, and `-` is standard output.
-  /// Nil if no form has the name, or if an equals sign has no file.
+  /// Creates a request from `NAME` or `NAME=FILE`; the file may contain further equals signs, and `-` is standard
+  /// output. Nil if no form has the name, or if an equals sign has no file.
   package init?(notation: String) {
     let parts = notation.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard let form = ReportForm(rawValue: String(parts[0])), parts.last?.isEmpty == false else { return nil }

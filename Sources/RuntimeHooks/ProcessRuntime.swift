@@ -2,8 +2,8 @@ import VirtualTime
 
 /// The runtime that serves the tasks of this process.
 package enum ProcessRuntime {
-  /// Begins to serve the tasks of the process, and makes its ids and its zone the same everywhere. Call this once, before
-  /// the first task is started and before any code reads the time zone.
+  /// Begins to serve the tasks of the process, and makes its ids and its zone the same everywhere. Call this once,
+  /// before the first task is started and before any code reads the time zone.
   ///
   /// Where a part of the system is not the one that the hooks know, its portable twin takes their place.
   /// - Returns: The messages to the user, one for each such part; none if the hooks of this build work.

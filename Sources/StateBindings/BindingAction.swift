@@ -63,6 +63,6 @@ extension BindingAction: Equatable {
   }
 }
 
-// Safe: nothing that is stored changes after an assignment was made. Key paths are immutable, and the value is that of a
-// sendable state's field.
+// Safe: nothing that is stored changes after an assignment was made. Key paths are immutable, and the value is that of
+// a sendable state's field.
 extension BindingAction: @unchecked Sendable where Root: Sendable {}

@@ -9,8 +9,8 @@ package enum ProgramFile {
     #endif
   }
 
-  /// The path that the program was started from, also where its file was replaced or removed since; nil where the system
-  /// does not say.
+  /// The path that the program was started from, also where its file was replaced or removed since; nil where the
+  /// system does not say.
   package static var path: String? {
     #if canImport(Darwin)
       var size: UInt32 = 0

@@ -64,8 +64,8 @@
     /// The function that destroys the instances of watched classes.
     ///
     /// Destroying functions receive the object where a closure receives its context, and the context of a closure that
-    /// captures one object is that object. Nil if this compiler makes closures otherwise. `nonisolated(unsafe)` is sound:
-    /// the constant is never written again.
+    /// captures one object is that object. Nil if this compiler makes closures otherwise. `nonisolated(unsafe)` is
+    /// sound: the constant is never written again.
     nonisolated(unsafe) private static let observer: UnsafeRawPointer? = {
       final class Captured {}
       let captured = Captured()

@@ -121,8 +121,8 @@
       @inline(__always)
       init?(of type: Any.Type) {
         metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-        // The table of witnesses lies before the metadata. Behind eight functions, the size, the stride and the flags come the
-        // witnesses of enums.
+        // The table of witnesses lies before the metadata. Behind eight functions, the size, the stride and the flags
+        // come the witnesses of enums.
         table = metadata.load(fromByteOffset: -8, as: UnsafeRawPointer.self)
         let hasEnumWitnesses: UInt32 = 0x20_0000
         if table.load(fromByteOffset: 80, as: UInt32.self) & hasEnumWitnesses == 0 { return nil }

@@ -11,11 +11,12 @@ package protocol TypeReflection {
   /// The stored fields of a struct in the order of their declaration; nil for other types.
   static func fields<Value>(of type: Value.Type) -> [StoredField]?
 
-  /// The names of an enum's cases, those with payloads first, each kind in the order of declaration; nil for other types.
+  /// The names of an enum's cases, those with payloads first, each kind in the order of declaration; nil for other
+  /// types.
   static func caseNames(of type: Any.Type) -> [String]?
 
-  /// The cases of an enum in the order of their numbers, which is that of `caseNames`; nil for other types, and where a type
-  /// does not tell all payloads.
+  /// The cases of an enum in the order of their numbers, which is that of `caseNames`; nil for other types, and where a
+  /// type does not tell all payloads.
   static func cases(of type: Any.Type) -> [EnumCase]?
 
   /// The number of the case that an enum value at `address` is in; the type is one whose cases are known.
@@ -30,8 +31,8 @@ package protocol TypeReflection {
   /// All values of an enum without payloads in the order of declaration; nil for other types.
   static func allCases<Enum>(of type: Enum.Type) -> [Enum]?
 
-  /// The name of the case that the value at `address` is in, a text that is never freed; nil if the value is no enum, or does
-  /// not tell.
+  /// The name of the case that the value at `address` is in, a text that is never freed; nil if the value is no enum,
+  /// or does not tell.
   static func caseName(at address: UnsafeRawPointer, of type: Any.Type) -> UnsafePointer<CChar>?
 
   /// Whether the type is one of functions.
@@ -40,8 +41,8 @@ package protocol TypeReflection {
   /// Whether the type comes from a generic declaration, as far as is known: false if it certainly does not.
   static func isGeneric(_ type: Any.Type) -> Bool
 
-  /// Whether values of the type may hold other values, as far as is known: functions, metatypes and enums without payloads hold
-  /// none.
+  /// Whether values of the type may hold other values, as far as is known: functions, metatypes and enums without
+  /// payloads hold none.
   static func mayHoldValues(_ type: Any.Type) -> Bool
 
   /// Returns the reason why a value cannot be shown as it is; nil where it can.

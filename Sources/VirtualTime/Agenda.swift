@@ -4,8 +4,8 @@ import Synchronization
 /// The time and the waiting work of a virtual clock, apart from it so that neither keeps the other alive.
 final class Agenda {
   private let lock = RecursiveLock()
-  // Only touched with the lock held, so that the run-time check for overlapping accesses has nothing to find; it costs more
-  // than the accesses.
+  // Only touched with the lock held, so that the run-time check for overlapping accesses has nothing to find; it costs
+  // more than the accesses.
   @exclusivity(unchecked) private var queue = PriorityQueue<AgendaItem>()
   @exclusivity(unchecked) private var nextNumber: UInt64 = 0
   @exclusivity(unchecked) private var oneShots = 0

@@ -7,8 +7,8 @@ import Observables
 ///     try clock.advance(by: .milliseconds(300))   // rings
 ///
 /// Work runs in the order of its time, work of the same time in the order of its scheduling. Time is kept in whole
-/// nanoseconds and never goes backwards. A cancelled item neither runs nor counts nor moves the clock, and its memory is
-/// free at once.
+/// nanoseconds and never goes backwards. A cancelled item neither runs nor counts nor moves the clock, and its memory
+/// is free at once.
 public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   /// The runtime that serves the tasks of this process; nil where none was installed, as in a test.
   // Set once, before there is a second thread that could look.
@@ -161,7 +161,8 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
   }
 
   /// Runs until no one-shot work is left; periodic work that comes before the last of it runs too.
-  /// - Parameter span: How much virtual time that may take; more is the failure `notIdle`, with the clock at the end of the span.
+  /// - Parameter span: How much virtual time that may take; more is the failure `notIdle`, with the clock at the end of
+  ///   the span.
   public func runUntilIdle(within span: Duration) throws(VirtualClockFailure) {
     try runUntilIdle(within: span, events: .max)
   }
@@ -193,8 +194,8 @@ public final class VirtualClock: SchedulerType, MainStandIn, HostedScheduler {
     return try AmbientScheduler.withCurrent(standIn: self, body)
   }
 
-  /// Returns the next item of the agenda. Work that has arrived from outside is added first, and the main queue is served
-  /// before time moves on; each turn of the main queue counts as an event.
+  /// Returns the next item of the agenda. Work that has arrived from outside is added first, and the main queue is
+  /// served before time moves on; each turn of the main queue counts as an event.
   private func next(_ counter: inout LivelockCounter) throws(VirtualClockFailure) -> AgendaItem? {
     guard let runtime, isPlaying else { return agenda.first }
     while true {

@@ -11,8 +11,8 @@ struct WildStatements {
     return text
   }
 
-  /// A template with its marks replaced: `N` a name, `I` an identifier, `P` a path, `W` a word, `S` a JSON string, `J` a
-  /// JSON value, `R` a text as it stands, each between `<` and `>`.
+  /// A template with its marks replaced: `N` a name, `I` an identifier, `P` a path, `W` a word, `S` a JSON string, `J`
+  /// a JSON value, `R` a text as it stands, each between `<` and `>`.
   private mutating func filled(_ template: String) -> String {
     var result = ""
     var rest = Substring(template)

@@ -39,7 +39,8 @@ struct Search {
     let description: String
   }
 
-  /// A pattern for any of some names in code: not in a comment, not behind a quotation mark, not a part of another name.
+  /// A pattern for any of some names in code: not in a comment, not behind a quotation mark, not a part of another
+  /// name.
   static func names(_ names: [String]) -> String {
     "^(\(code)[^\"A-Za-z0-9_/])?(\(names.joined(separator: "|")))([^A-Za-z0-9_]|$)"
   }

@@ -439,8 +439,8 @@ import Testing
     #expect(chapter.contains("\n// \(module).swift\n\(text)"))
   }
 
-  /// Where the packages are built: in a place of their own, or where the variable `REEL_NEIGHBOURS` says, which must then
-  /// hold an optimized build of this package by the same script.
+  /// Where the packages are built: in a place of their own, or where the variable `REEL_NEIGHBOURS` says, which must
+  /// then hold an optimized build of this package by the same script.
   private static let scratch = sharedScratch ?? Repository.root.appending(path: ".build/neighbours").path
   private static let sharedScratch = ProcessInfo.processInfo.environment["REEL_NEIGHBOURS"]
   private static let products = scratch + (sharedScratch == nil ? "/debug" : "/release")

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A package of somebody else: its sources were written against RxSwift and ReactorKit, and modules of a few imports give them
-// these names here. Like most such packages, it speaks Swift 5.
+// A package of somebody else: its sources were written against RxSwift and ReactorKit, and modules of a few imports
+// give them these names here. Like most such packages, it speaks Swift 5.
 let package = Package(
   name: "drop-in",
   platforms: [.macOS(.v15)],

@@ -52,8 +52,8 @@ public struct PlayedScript {
     text.split(separator: "\n").dropFirst(2).map { line in String(line.drop { $0 == " " }) }
   }
 
-  /// The frames, each behind the line of its script: `4` where the frame is the statement, `(4)` where it follows from it, `-`
-  /// where nothing of the script caused it.
+  /// The frames, each behind the line of its script: `4` where the frame is the statement, `(4)` where it follows from
+  /// it, `-` where nothing of the script caused it.
   public var causedFrames: [String] {
     frames.enumerated().map { index, frame in
       switch causes[index] {

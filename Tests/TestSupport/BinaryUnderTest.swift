@@ -47,7 +47,8 @@ public enum BinaryUnderTest {
   /// The path of the binary.
   public static let path = path(of: "reel")
 
-  /// The path of a program that was built beside the tests: in the first directory at or above their bundle that holds it.
+  /// The path of a program that was built beside the tests: in the first directory at or above their bundle that holds
+  /// it.
   public static func path(of program: String) -> String {
     var directory = bundle.deletingLastPathComponent()
     while directory.path != "/" {

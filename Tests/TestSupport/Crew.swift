@@ -32,7 +32,8 @@ public enum Crew {
     work.letGo()
   }
 
-  /// Runs a body on a thread of its own, and returns whether it ends within seconds, as it does unless it waits for a lock.
+  /// Runs a body on a thread of its own, and returns whether it ends within seconds, as it does unless it waits for a
+  /// lock.
   public static func canRun(_ body: @escaping () -> Void) -> Bool {
     let work = Work { _ in body() }
     let done = DispatchSemaphore(value: 0)

@@ -13,17 +13,20 @@ public enum PortableBuild {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// For what needs to know types before there is a value. `PortableBuildTests` says what a portable build does instead.
+  /// For what needs to know types before there is a value. `PortableBuildTests` says what a portable build does
+  /// instead.
   public static var whereTypesTell: Self {
     .disabled(if: PortableBuild.isThis, "mirrors know neither fields nor cases before there is a value")
   }
 
-  /// For packages that are built against this one. Their builds know no condition, so that they are those of every build.
+  /// For packages that are built against this one. Their builds know no condition, so that they are those of every
+  /// build.
   public static var whereNeighboursAreBuilt: Self {
     .disabled(if: PortableBuild.isThis, "packages beside this one are built without the condition")
   }
 
-  /// For effects that start tasks, and what waits in dispatch. `PortableBuildTests` says what a portable build does instead.
+  /// For effects that start tasks, and what waits in dispatch. `PortableBuildTests` says what a portable build does
+  /// instead.
   public static var whereTasksAreServed: Self {
     .disabled(if: PortableBuild.isThis, "public API cannot put tasks on a virtual clock")
   }

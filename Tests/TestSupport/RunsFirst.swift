@@ -1,7 +1,7 @@
 public import Testing
 
-/// Runs a suite that waits for processes ahead of all others, on threads of their own: the others compute meanwhile, and
-/// no run ends with long ones alone.
+/// Runs a suite that waits for processes ahead of all others, on threads of their own: the others compute meanwhile,
+/// and no run ends with long ones alone.
 public struct RunsFirst: SuiteTrait, TestTrait, TestScoping {
   /// For the suite as a whole: so its tests do not even line up with the others.
   public var isRecursive: Bool { false }

@@ -8,8 +8,8 @@ extension Diagnostic: CustomStringConvertible {
   /// The distance of tab stops, in columns.
   private static let tabWidth = 4
 
-  /// The diagnostic as four lines, without a newline at the end: message, place, line, caret with the note. The file of a
-  /// fragment adds a fifth line, which tells where it is included.
+  /// The diagnostic as four lines, without a newline at the end: message, place, line, caret with the note. The file of
+  /// a fragment adds a fifth line, which tells where it is included.
   ///
   ///     error: unknown action 'updateQery'
   ///      --> search.reel:6:1
@@ -104,8 +104,8 @@ extension Diagnostic: CustomStringConvertible {
 }
 
 extension String {
-  /// The text with escapes for everything that could change how a terminal shows it, and for blanks that are no spaces; quotes
-  /// and backslashes stay.
+  /// The text with escapes for everything that could change how a terminal shows it, and for blanks that are no spaces;
+  /// quotes and backslashes stay.
   var escapedForDisplay: String {
     guard unicodeScalars.contains(where: \.isUnclearInText) else { return self }
     return TextBuffer.string { text in
@@ -128,8 +128,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a reader could take the scalar for another one: it changes how a terminal shows the text, or is a blank that is no
-  /// space.
+  /// Whether a reader could take the scalar for another one: it changes how a terminal shows the text, or is a blank
+  /// that is no space.
   fileprivate var isUnclearInText: Bool {
     isHarmfulInText || self != " " && properties.generalCategory == .spaceSeparator
   }

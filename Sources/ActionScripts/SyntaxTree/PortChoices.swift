@@ -1,6 +1,7 @@
 import ExactStrings
 
-/// The answers that exploring may give to the calls of a port: `! search any reply {"items":[]} | fail | hang within 0..2s`.
+/// The answers that exploring may give to the calls of a port: `! search any reply {"items":[]} | fail | hang within
+/// 0..2s`.
 package struct PortChoices: Hashable, Sendable {
   /// One of the things that a port may do.
   package enum Choice: Hashable, Sendable {

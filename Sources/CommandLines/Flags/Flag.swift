@@ -53,8 +53,8 @@ extension Flag {
     value = { $0.last as? Element }
   }
 
-  /// Creates a flag with a value that may be attached, as in `--name=value`; given alone, the flag is `implied`. It is nil
-  /// where it is not given.
+  /// Creates a flag with a value that may be attached, as in `--name=value`; given alone, the flag is `implied`. It is
+  /// nil where it is not given.
   package init<Element: FlagValue>(
     _ long: String, takes placeholder: String? = nil, implying implied: Element, _ summary: String, details: String = ""
   ) where Value == Element? {

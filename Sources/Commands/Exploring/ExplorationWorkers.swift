@@ -214,8 +214,8 @@ final class ExplorationWorkers {
   }
 }
 
-/// The failure of a worker process that stops exploring. The process ended outside of a run, such as while it played the
-/// beginning, or its answer could not be read.
+/// The failure of a worker process that stops exploring. The process ended outside of a run, such as while it played
+/// the beginning, or its answer could not be read.
 struct UnusableWorker: Error {
   let text: String
   /// The line of the beginning that was played; nil where it is not known.

@@ -18,8 +18,8 @@ struct TimelineReader {
   var isForPage = false
 
   /// Returns the timeline at a path, with the scripts of its cases as far as a page shows them, and whether all of its
-  /// cases could be played; nil where there is none, after reporting why. The frames of a script that is played name the
-  /// lines that caused them.
+  /// cases could be played; nil where there is none, after reporting why. The frames of a script that is played name
+  /// the lines that caused them.
   ///
   /// It is faster with a timeline of the same script that was read before.
   func timeline(

@@ -3,7 +3,8 @@ import ExactStrings
 import Pages
 
 extension PageAppendix {
-  /// Creates the appendix of what a suite covers: a table of the reactors and stores, then the graph of each one's states.
+  /// Creates the appendix of what a suite covers: a table of the reactors and stores, then the graph of each one's
+  /// states.
   /// - Parameters:
   ///   - isWhole: Whether all cases of the suite were played, so that a reactor that none played is missing.
   ///   - shortfall: The failure of a coverage below its goal; nil where it is not below.

@@ -49,7 +49,8 @@ struct ScriptVerdict {
     }
   }
 
-  /// Returns the verdict as if the script had ended behind some of its cases, without the sections that were not played.
+  /// Returns the verdict as if the script had ended behind some of its cases, without the sections that were not
+  /// played.
   func prefix(_ count: Int) -> ScriptVerdict {
     var part = self
     part.cases = Array(cases.prefix(count))

@@ -27,8 +27,8 @@ final class SuiteRunner {
   private var idleLines = IdleLines()
   /// The coverage of the cases; nil where it was not asked for.
   private var coverage: SuiteCoverage?
-  /// Whether the suite is not sharded. In a shard, rules and redactions without use are not reported: another shard may use
-  /// them.
+  /// Whether the suite is not sharded. In a shard, rules and redactions without use are not reported: another shard may
+  /// use them.
   let isWholeSuite: Bool
   var tally = SuiteTally()
   /// Whether `@only` is a failure, because it is meant for the time in which a script is written.

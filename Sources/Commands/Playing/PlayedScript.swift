@@ -21,8 +21,8 @@ struct PlayedScript {
     self.init(cases, isAsGolden: false)
   }
 
-  /// Creates a script from cases that were played beside a golden. If the golden has anything else, the text of each case
-  /// is read from it.
+  /// Creates a script from cases that were played beside a golden. If the golden has anything else, the text of each
+  /// case is read from it.
   init(_ cases: [PlayedCase], beside golden: String) throws {
     let parts = cases.compactMap(\.goldenPart)
     guard let state = parts.first?.state else {

@@ -4,9 +4,9 @@
 ///
 ///     return .task { await .loaded(TaskResult { try await client.load(id) }) }
 ///
-/// Unlike a `Result` of any error, it is `Equatable` where the value is, so that tests compare actions that carry one. Two
-/// errors are equal if they have one type, that type is `Equatable`, and they are equal by it; errors of other types
-/// equal nothing, not even themselves.
+/// Unlike a `Result` of any error, it is `Equatable` where the value is, so that tests compare actions that carry one.
+/// Two errors are equal if they have one type, that type is `Equatable`, and they are equal by it; errors of other
+/// types equal nothing, not even themselves.
 public enum TaskResult<Success: Sendable>: Sendable {
   /// The work returned a value.
   case success(Success)
@@ -56,8 +56,8 @@ extension Result where Success: Sendable, Failure == any Error {
   }
 }
 
-// Foundation makes an object of every error that is asked for a conformance it lacks. A value of type `Any` has only its
-// own.
+// Foundation makes an object of every error that is asked for a conformance it lacks. A value of type `Any` has only
+// its own.
 extension TaskResult: Equatable where Success: Equatable {
   /// Returns whether both are equal values, or equal errors of one `Equatable` type.
   public static func == (left: TaskResult, right: TaskResult) -> Bool {

@@ -3,8 +3,8 @@ import Playback
 
 /// The graph of the abstract states that cases reach, with the transitions between them.
 ///
-/// A graph that people look at has few nodes. States that agree in the chosen fields are one node; where that leaves too
-/// many, fields are left out, the least telling first.
+/// A graph that people look at has few nodes. States that agree in the chosen fields are one node; where that leaves
+/// too many, fields are left out, the least telling first.
 package struct StateGraph: Hashable, Sendable {
   /// States that agree in the fields of the graph.
   package struct Node: Hashable, Sendable {
@@ -94,8 +94,8 @@ extension StateGraph {
     }
   }
 
-  /// Drops fields until there are few nodes, and returns them. The least telling field is the one without which most nodes
-  /// can still be told apart; of several the deepest, and of these the last.
+  /// Drops fields until there are few nodes, and returns them. The least telling field is the one without which most
+  /// nodes can still be told apart; of several the deepest, and of these the last.
   private static func dropLeastTelling(from chosen: inout [Int], of table: StateTable) -> [Int] {
     var dropped: [Int] = []
     while table.groups(by: chosen).count > largestNodeCount {

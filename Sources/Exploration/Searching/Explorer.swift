@@ -224,7 +224,8 @@ package final class Explorer {
 }
 
 extension Statement.Kind {
-  /// The action that the statement sends or varies. In `move.to` of a variation, it may be followed by the name of a value.
+  /// The action that the statement sends or varies. In `move.to` of a variation, it may be followed by the name of a
+  /// value.
   fileprivate var namedActions: [ExactString] {
     switch self {
     case .action(let call): [ExactString(call.name.value)]

@@ -2,8 +2,8 @@ import ActionScripts
 import ExactStrings
 import Playback
 
-/// The world as runs have shown it: the ports that answer at once, which need their answers before the call, and the actions
-/// that effects send.
+/// The world as runs have shown it: the ports that answer at once, which need their answers before the call, and the
+/// actions that effects send.
 struct PortKnowledge {
   private(set) var immediate: [(port: String, shape: ValueShape)] = []
   /// The ports that were called, in the order in which they were first called.

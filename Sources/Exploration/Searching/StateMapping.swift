@@ -42,8 +42,8 @@ package struct StateMapping: Hashable, Sendable {
     guard case .object(let members)? = restOfMine ?? .object([]),
       case .object(let others)? = restOfTheirs ?? .object([])
     else { return (Path([]), mine, theirs) }
-    // Fields in another order make no difference here, although they do in a golden; nor does a field that is nil on one side
-    // and missing on the other.
+    // Fields in another order make no difference here, although they do in a golden; nor does a field that is nil on
+    // one side and missing on the other.
     for key in (members + others).map(\.key) {
       let (value, expected) = (restOfMine?[key] ?? .null, restOfTheirs?[key] ?? .null)
       if value != expected { return (Path([key]), value, expected) }

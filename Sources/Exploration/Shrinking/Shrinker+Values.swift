@@ -22,8 +22,8 @@ extension Shrinker {
     }
   }
 
-  /// Simplifies a value that occurs more than once, such as an identity, in all places at once. Changed in one place, it
-  /// would be another identity.
+  /// Simplifies a value that occurs more than once, such as an identity, in all places at once. Changed in one place,
+  /// it would be another identity.
   mutating func simplifyEqualValues() {
     var place = 0
     while place < best.moves.repeatedValues(outside: variations).count {

@@ -2,8 +2,8 @@ import ActionScripts
 import ExactStrings
 import Playback
 
-/// Finds the shortest moves that lead to a problem: no move can be left out, no value made simpler, no time shortened and no
-/// fault taken away without losing it.
+/// Finds the shortest moves that lead to a problem: no move can be left out, no value made simpler, no time shortened
+/// and no fault taken away without losing it.
 package struct Shrinker {
   /// The largest number of plays; after that the finding is returned as it is.
   static let limit = 2_000
@@ -24,7 +24,8 @@ package struct Shrinker {
   /// Creates a shrinker of moves that lead to a problem.
   /// - Parameter variations: The values that a script gives for payloads of actions.
   /// - Parameter shapes: The shapes of values that are known when it is called.
-  /// - Parameter play: Plays moves in a fresh case; exactly as a script would be played, or with a livelock suspected sooner.
+  /// - Parameter play: Plays moves in a fresh case; exactly as a script would be played, or with a livelock suspected
+  ///   sooner.
   package init(
     _ moves: [Move], _ problem: Problem, within variations: Variations = Variations(),
     like shapes: @autoclosure @escaping () -> MoveShapes = MoveShapes(),

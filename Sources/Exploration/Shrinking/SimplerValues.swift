@@ -270,7 +270,8 @@ extension ScriptValue {
     }
   }
 
-  /// Simpler values than this one, the simplest first. Each of them is simpler by the same measure, so that simplifying ends.
+  /// Simpler values than this one, the simplest first. Each of them is simpler by the same measure, so that simplifying
+  /// ends.
   var simplerValues: [ScriptValue] {
     switch self {
     case .word(let text): Int(text) == nil ? text == "true" ? [.bool(false)] : [] : simplerNumbers(than: text)

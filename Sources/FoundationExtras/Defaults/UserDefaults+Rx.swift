@@ -19,8 +19,8 @@ extension Reactive where Base: UserDefaults {
   ///
   ///     UserDefaults.standard.rx.observe(String.self, "name")
   ///
-  /// On Linux the defaults report what `setValue(_:forKey:)` and `removePersistentDomain(forName:)` change, and not what
-  /// `set(_:forKey:)` does.
+  /// On Linux the defaults report what `setValue(_:forKey:)` and `removePersistentDomain(forName:)` change, and not
+  /// what `set(_:forKey:)` does.
   /// - Parameters:
   ///   - type: The type of the values; a value of another type is nil.
   ///   - key: The key.

@@ -94,8 +94,8 @@ extension Reactive where Base: ListView {
     ControlEvent(events: base.moves)
   }
 
-  /// Sends the rows that become visible, with their cells: those in sight after each rendering, then each that scrolling
-  /// brings.
+  /// Sends the rows that become visible, with their cells: those in sight after each rendering, then each that
+  /// scrolling brings.
   public var willDisplayCell: ControlEvent<(cell: ListCell, indexPath: IndexPath)> {
     ControlEvent(events: base.displays)
   }

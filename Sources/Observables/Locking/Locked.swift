@@ -1,7 +1,7 @@
 /// A value that one thread at a time reads or changes.
 ///
-/// `@unchecked Sendable`: every access goes through `withLock`, which lets one thread in at a time. The same thread may enter
-/// again, so that a body may call foreign code.
+/// `@unchecked Sendable`: every access goes through `withLock`, which lets one thread in at a time. The same thread may
+/// enter again, so that a body may call foreign code.
 package final class Locked<Value>: @unchecked Sendable {
   private let lock = RecursiveLock()
   private var value: Value

@@ -45,8 +45,8 @@ struct ResourceTrace: ~Copyable {
     private let lock = RecursiveLock()
     /// The numbers of resources by their kinds. Only touched with the lock held.
     nonisolated(unsafe) private var counts = [Int](repeating: 0, count: ResourceKind.allCases.count)
-    /// The number of resources of all kinds. A serial observer is also a sink and counts once. Only touched with the lock
-    /// held.
+    /// The number of resources of all kinds. A serial observer is also a sink and counts once. Only touched with the
+    /// lock held.
     nonisolated(unsafe) private var sum = 0
     private let deepest = Atomic<Int>(0)
 

@@ -36,8 +36,8 @@ public final class ObjectStorage {
     }
   }
 
-  /// Returns the attachment of a type, which `make` makes at first use. If another thread attaches one meanwhile, that one
-  /// stays.
+  /// Returns the attachment of a type, which `make` makes at first use. If another thread attaches one meanwhile, that
+  /// one stays.
   package func value<Value: AnyObject>(_ type: Value.Type, orMake make: () -> Value) -> Value {
     if let value = value(type) { return value }
     // Outside the lock: `make` may wait for a thread that uses this storage.

@@ -30,7 +30,8 @@ class CatalogEntry {
   /// The cases of the action that the registration does not name. Actions that a store's effects send need no name.
   var forgottenCases: [String] { [] }
 
-  /// Whether `shapes` includes actions that only effects send, because the registration does not name the actions of users.
+  /// Whether `shapes` includes actions that only effects send, because the registration does not name the actions of
+  /// users.
   var namesActionsOfEffects: Bool { false }
 
   /// The actions as lists show them. An action of a composable store whose only payload is the action of a child is

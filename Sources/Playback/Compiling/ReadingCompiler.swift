@@ -3,8 +3,8 @@ import Timelines
 
 /// Reads a script and compiles it, one statement at a time.
 ///
-/// A line that has sent an action before is neither parsed nor compiled again where it can only mean the same: most lines
-/// of a long script are of this kind.
+/// A line that has sent an action before is neither parsed nor compiled again where it can only mean the same: most
+/// lines of a long script are of this kind.
 final class ReadingCompiler {
   @exclusivity(unchecked) private var reader: ScriptReader
   private let compiler: ScriptCompiler

@@ -8,8 +8,8 @@ struct ReportedMistakes {
   /// Whether the case at hand is compiled several times.
   var isInRepeatedCase = false
 
-  /// Adds a mistake; returns whether it is to be reported. In a case that is compiled for several values, only the first
-  /// mistake at each place is reported.
+  /// Adds a mistake; returns whether it is to be reported. In a case that is compiled for several values, only the
+  /// first mistake at each place is reported.
   /// - Parameter isShared: Whether its line is checked for each case.
   mutating func add(_ mistake: Diagnostic, isShared: Bool) -> Bool {
     guard isShared || isInRepeatedCase || mistake.includedAt != nil else { return true }

@@ -34,8 +34,8 @@ extension ScriptCompiler {
 }
 
 extension Diagnostic {
-  /// The variable that the unreadable statement seems to declare; nil where it seems to declare none. A line of JSON may
-  /// have several statements, the last one up to the mistake.
+  /// The variable that the unreadable statement seems to declare; nil where it seems to declare none. A line of JSON
+  /// may have several statements, the last one up to the mistake.
   fileprivate var declaredName: String? {
     guard isInJSON else {
       let words = lineText.split { " \t=".contains($0) }

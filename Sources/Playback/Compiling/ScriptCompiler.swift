@@ -39,8 +39,8 @@ final class ScriptCompiler {
   ///   - report: Receives the mistakes.
   ///   - receiveStatement: Receives each statement of an open case, in which variables and files are replaced by what
   ///     they stand for, except variables whose values are looked up while the case plays.
-  ///   - reach: Receives the line of each statement of the script itself before it is compiled, and that of a '@reactor'
-  ///     before its reactor is made.
+  ///   - reach: Receives the line of each statement of the script itself before it is compiled, and that of a
+  ///     '@reactor' before its reactor is made.
   init(
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, script: String?,
     output: @escaping (consuming Output) -> Void, report: @escaping (Diagnostic) -> Void,

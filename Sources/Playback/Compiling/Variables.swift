@@ -67,8 +67,8 @@ struct Variables {
     return used.contains(where: isFaulty)
   }
 
-  /// Returns a statement with the values of variables in their places, and the names of these variables. Variables whose
-  /// values are known only while the case plays stay as they are.
+  /// Returns a statement with the values of variables in their places, and the names of these variables. Variables
+  /// whose values are known only while the case plays stay as they are.
   mutating func expand(
     _ statement: Statement, _ source: any StatementSource
   ) throws(Diagnostic) -> (statement: Statement, used: Set<ExactString>) {

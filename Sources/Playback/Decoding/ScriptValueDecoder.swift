@@ -98,7 +98,8 @@ struct ScriptValueDecoder: Decoder {
     return cases[place]
   }
 
-  /// The names of the cases of an enum whose raw values are no texts; nil where these are not known, and for other types.
+  /// The names of the cases of an enum whose raw values are no texts; nil where these are not known, and for other
+  /// types.
   private static func namesOfNumbers<Raw: RawRepresentable>(_ type: Raw.Type) -> [String]? {
     Raw.RawValue.self is String.Type ? nil : Reflection.caseNames(of: type)
   }
@@ -124,8 +125,8 @@ extension Dictionary: DictionaryType {
 }
 
 extension ScriptValue {
-  /// The value as one of the types that most values have; nil for other types, and where it is written in another way. Such
-  /// a value needs no decoder of its own.
+  /// The value as one of the types that most values have; nil for other types, and where it is written in another way.
+  /// Such a value needs no decoder of its own.
   func plain<Value>(as type: Value.Type) -> Value? {
     func same<Known>(_ value: Known) -> Value { unsafeBitCast(value, to: type) }
     switch self {

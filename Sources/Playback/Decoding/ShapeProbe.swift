@@ -23,8 +23,8 @@ enum ShapeProbe {
     return rawValueNames(of: type)?.map { ActionShape(name: $0, payloads: []) }
   }
 
-  /// The shape of one action of a decodable type, found by its name alone; nil if there is none of the name. It is partial
-  /// where a payload is of a type of which no blank can be made.
+  /// The shape of one action of a decodable type, found by its name alone; nil if there is none of the name. It is
+  /// partial where a payload is of a type of which no blank can be made.
   static func shape<Action: Decodable>(of type: Action.Type, named name: String) -> ActionShape? {
     if let raw = type as? any RawRepresentable.Type {
       func isRaw<Raw: RawRepresentable>(_ type: Raw.Type) -> Bool {
@@ -45,8 +45,8 @@ enum ShapeProbe {
     return notes.isAskedForCase
   }
 
-  /// The fields of a decodable struct, in the order in which its coding asks for them; nil if it is no struct, or a field is of
-  /// a type of which no blank can be made.
+  /// The fields of a decodable struct, in the order in which its coding asks for them; nil if it is no struct, or a
+  /// field is of a type of which no blank can be made.
   static func fields<Value: Decodable>(of type: Value.Type) -> [ActionShape.Payload]? {
     let notes = ProbeNotes()
     notes.takesAnyKey = true
@@ -54,8 +54,8 @@ enum ShapeProbe {
     return made != nil && !notes.isAskedForCase ? notes.payloads : nil
   }
 
-  /// The shapes of a payload that is an action itself: an enum, and not one that stands for a raw value. An enum that contains
-  /// itself is looked into a few times.
+  /// The shapes of a payload that is an action itself: an enum, and not one that stands for a raw value. An enum that
+  /// contains itself is looked into a few times.
   static func nestedShapes(of type: Any.Type, depth: Int) -> [ActionShape] {
     guard depth < 4, Reflection.caseNames(of: type) != nil, !(type is any RawRepresentable.Type),
       let decodable = type as? any Decodable.Type

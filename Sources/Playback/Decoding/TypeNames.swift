@@ -34,7 +34,8 @@ extension DecodedTuple: ShortlyNamed {
   }
 }
 
-/// Rewrites the name of a type as Swift abbreviates it: `(at: Int?, [String])` for `(at: Optional<Int>, Array<String>)`.
+/// Rewrites the name of a type as Swift abbreviates it: `(at: Int?, [String])` for `(at: Optional<Int>,
+/// Array<String>)`.
 private struct Shorthand {
   private var rest: Substring
 

@@ -119,7 +119,8 @@ extension CaseSnapshot {
     }
     let key = path.longestKey(of: lists)
     if let list = lists[key.joined(separator: ".")] { return value(in: list, at: path.dropFirst(key.count), \.self) }
-    // The check of the path has found that the name exists. Nothing of that name has happened yet, so its list is empty.
+    // The check of the path has found that the name exists. Nothing of that name has happened yet, so its list is
+    // empty.
     let name = path.dropLast()
     if name.count != 1 {
       // The names of pulses are paths.

@@ -3,8 +3,8 @@ import ExactStrings
 
 // Expectations that are always true or always false.
 extension PathCheck {
-  /// Returns the mistake of an expectation that something exists, or is missing, where something is always there: a field
-  /// of the state, and the ends and the number of elements of a list. Returns nil where there is none.
+  /// Returns the mistake of an expectation that something exists, or is missing, where something is always there: a
+  /// field of the state, and the ends and the number of elements of a list. Returns nil where there is none.
   func emptyClaim(_ expectation: Expectation) -> ArgumentError? {
     switch expectation {
     case .exists(let path): emptyClaim(at: path.value, isOfNothing: false)

@@ -4,8 +4,8 @@ import JSONValues
 
 // The failures of cases that were played, one for each reason, without time and place.
 extension CaseFailure {
-  /// An expectation was not met: its text, as the timeline shows it and as it was written; `actual` is nil where nothing
-  /// is at its path.
+  /// An expectation was not met: its text, as the timeline shows it and as it was written; `actual` is nil where
+  /// nothing is at its path.
   static func expectation(_ text: String, writtenAs written: String, actual: JSONValue?) -> CaseFailure {
     // Missing is not null, which is the usual mistake.
     let hint = actual == .null && text.hasSuffix(" missing") ? ", which is not missing" : ""

@@ -74,8 +74,8 @@ extension CasePlayer {
     }
   }
 
-  /// Returns the nested reactor that an event of the stage belongs to. The end of a call belongs to the reactor that made the
-  /// call, even if the state no longer contains it: under the path where it lived last.
+  /// Returns the nested reactor that an event of the stage belongs to. The end of a call belongs to the reactor that
+  /// made the call, even if the state no longer contains it: under the path where it lived last.
   private func caller(of event: Record.Event) -> NestedReactor? {
     switch event {
     case .call(let port, let id, _):

@@ -36,8 +36,8 @@ extension CasePlayer {
     cause.line == 0 ? nil : Record.Place(line: cause.line, fileNumber: cause.file)
   }
 
-  /// Lets a span of time pass. A span beyond the last instant is a mistake at the site, or of the whole step without one.
-  /// It is no mistake if playing stops earlier.
+  /// Lets a span of time pass. A span beyond the last instant is a mistake at the site, or of the whole step without
+  /// one. It is no mistake if playing stops earlier.
   func wait(_ span: Duration, _ site: ScriptSite?) {
     if options.until == nil, let end = now.endOfTime(within: span) {
       return refuse(

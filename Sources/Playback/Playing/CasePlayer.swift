@@ -66,8 +66,8 @@ final class CasePlayer {
   @exclusivity(unchecked) var instantOfEvents = Instant.zero
   @exclusivity(unchecked) var inFlightWasExpected = false
   @exclusivity(unchecked) var isOver = false
-  /// Whether a line that is not possible in the present state does nothing, such as a gesture on a row that is not there.
-  /// In a script such a line is a mistake.
+  /// Whether a line that is not possible in the present state does nothing, such as a gesture on a row that is not
+  /// there. In a script such a line is a mistake.
   @exclusivity(unchecked) var skipsImpossible = false
   /// Whether a line was not possible in the state that it met, and was skipped.
   var sawImpossible = false

@@ -2,8 +2,8 @@ import ComposableStores
 import JSONValues
 import TypeLayouts
 
-/// Reads the names and the trees of actions of composable stores. The name of a child's action begins with the way to the
-/// child: `login.setName`.
+/// Reads the names and the trees of actions of composable stores. The name of a child's action begins with the way to
+/// the child: `login.setName`.
 final class ActionReader {
   private let reader: NamedReader
 

@@ -3,8 +3,8 @@ import ObservableStates
 import StateBindings
 
 extension BindingAction: TreeRepresentable {
-  /// The field by its name, with the value that it is set to: `{"name":"Ada"}`, `{"address.city":"London"}`; a place that is
-  /// no observed field and got no name is `_`.
+  /// The field by its name, with the value that it is set to: `{"name":"Ada"}`, `{"address.city":"London"}`; a place
+  /// that is no observed field and got no name is `_`.
   public var tree: JSONValue {
     let field = (Root.self as? any ObservableState.Type).flatMap { fieldName(in: $0, below: nil) }
     return .object([JSONValue.Member(name ?? field ?? "_", JSONValue(reflectingAny: value))])

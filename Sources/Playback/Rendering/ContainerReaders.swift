@@ -345,8 +345,8 @@ private final class PulseReader<Value>: WrapperReader<Value> {
 }
 
 extension JSONValue {
-  /// An order of trees that no process, locale or hash seed changes: numbers by value, strings by their scalars, the rest by
-  /// their text.
+  /// An order of trees that no process, locale or hash seed changes: numbers by value, strings by their scalars, the
+  /// rest by their text.
   static func isOrdered(_ left: JSONValue, _ right: JSONValue) -> Bool {
     switch (left, right) {
     case (.string(let left), .string(let right)): return left < right

@@ -5,7 +5,8 @@ import TypeLayouts
 
 /// Reads values of one concrete type, by a closure that knows it.
 ///
-/// The class itself is not generic: the closures are compiled for their types, and looking at a value costs next to nothing.
+/// The class itself is not generic: the closures are compiled for their types, and looking at a value costs next to
+/// nothing.
 final class LeafReader: TreeReader {
   private let read: (UnsafeRawPointer) -> JSONValue
   private let leafShape: () -> StateShape

@@ -1,8 +1,8 @@
 import JSONValues
 import TypeLayouts
 
-/// Reads functions and key paths, which have no value that a timeline could show: as fields and payloads they are left out,
-/// anywhere else they are `null`.
+/// Reads functions and key paths, which have no value that a timeline could show: as fields and payloads they are left
+/// out, anywhere else they are `null`.
 final class NothingReader: TreeReader {
   override func tree(at address: UnsafeRawPointer, inside objects: inout EnclosingObjects) -> JSONValue { .null }
   override var mayHoldReactors: Bool { false }

@@ -51,8 +51,8 @@ enum PlatformTypes {
     return part("_nsError", of: error).map(parts(ofError:))
   }
 
-  /// The values of the fields in the order of declaration, for a struct such as `CGRect` that codes itself as an array; nil
-  /// where the members are not its fields.
+  /// The values of the fields in the order of declaration, for a struct such as `CGRect` that codes itself as an array;
+  /// nil where the members are not its fields.
   static func fieldsInOrder<Value, Field>(of type: Value.Type, _ member: (String) -> Field?, count: Int) -> [Field]? {
     let name = _typeName(type, qualified: true)
     guard isPlatform(name), let names = StructLayout(of: type)?.fields.map(\.name) ?? orderedFields[name] else {

@@ -143,8 +143,8 @@ private struct Field {
 
 /// The name of a stored field in a timeline.
 enum FieldName {
-  /// The name that the source uses: a wrapped property and an observed one are stored as `_name`, a lazy one under a long
-  /// prefix. Nil for a field that the source does not declare: the registrar of an observable state.
+  /// The name that the source uses: a wrapped property and an observed one are stored as `_name`, a lazy one under a
+  /// long prefix. Nil for a field that the source does not declare: the registrar of an observable state.
   ///
   /// A type is a property wrapper if it is `Pulse` or stores a `wrappedValue`; a wrapper that computes it cannot be
   /// told from other types.

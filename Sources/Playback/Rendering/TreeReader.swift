@@ -71,7 +71,8 @@ class TreeReader {
   /// The places of pulses in a value that lies at `offset` in another one and is called `path` there.
   func pulses(at offset: Int, path: String) -> [PulsePlace] { [] }
 
-  /// The pulses that a value of the type holds, where types do not tell their places; always the same ones in the same order.
+  /// The pulses that a value of the type holds, where types do not tell their places; always the same ones in the same
+  /// order.
   func pulses(in value: Any, path: String) -> [FoundPulse] { [] }
 }
 
@@ -149,8 +150,8 @@ extension TreeReader {
 
 /// The readers of all types seen so far.
 ///
-/// `@unchecked Sendable`: the readers are only touched under the lock, which is held while a reader is made, so that no other
-/// thread meets an unfinished one; and a reader is immutable once it is in use.
+/// `@unchecked Sendable`: the readers are only touched under the lock, which is held while a reader is made, so that no
+/// other thread meets an unfinished one; and a reader is immutable once it is in use.
 private final class ReaderTable: @unchecked Sendable {
   private let lock = RecursiveLock()
   private var readers: [ObjectIdentifier: TreeReader] = [:]
@@ -196,8 +197,8 @@ private final class RepresentableReader<Value: TreeRepresentable>: TreeReader {
 }
 
 extension JSONValue {
-  /// The tree of a Swift value: fields in the order of declaration, nil as `null`, sets sorted, dictionaries by sorted key,
-  /// enums with payload as `{"case":{...}}`.
+  /// The tree of a Swift value: fields in the order of declaration, nil as `null`, sets sorted, dictionaries by sorted
+  /// key, enums with payload as `{"case":{...}}`.
   public init<Value>(reflecting value: Value) {
     var objects = EnclosingObjects()
     self.init(reflecting: value, inside: &objects)

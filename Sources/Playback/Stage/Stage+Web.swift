@@ -37,8 +37,8 @@ extension WebRequest {
     return .object(members)
   }
 
-  /// Returns the value of a JSON body, other text as text, and the length of anything else. Keys are sorted, because encoders
-  /// write them in another order in each process.
+  /// Returns the value of a JSON body, other text as text, and the length of anything else. Keys are sorted, because
+  /// encoders write them in another order in each process.
   private static func tree(of body: [UInt8]) -> JSONValue {
     if let json = try? JSONValue(parsing: body[...]) { return json.withSortedKeys }
     return .string(String(validating: body, as: UTF8.self) ?? "\(body.count) bytes")

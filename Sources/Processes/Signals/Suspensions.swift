@@ -20,8 +20,8 @@ package enum Suspensions {
 
   private static let registered = Mutex(Registered())
 
-  /// Registers a pair of actions. They run on another thread. Where the signal cannot stop the process, because no shell
-  /// controls it, they run one after the other.
+  /// Registers a pair of actions. They run on another thread. Where the signal cannot stop the process, because no
+  /// shell controls it, they run one after the other.
   package static func add(
     before: @escaping @Sendable () -> Void, after: @escaping @Sendable () -> Void
   ) -> Token {

@@ -73,8 +73,8 @@ final class OwnerTable<Value: AnyObject> {
     }
   }
 
-  /// Returns the value that is attached to `owner`, creating it at first use. If another thread attaches one meanwhile, that
-  /// one stays.
+  /// Returns the value that is attached to `owner`, creating it at first use. If another thread attaches one meanwhile,
+  /// that one stays.
   func value(of owner: AnyObject, orMake make: () -> Value) -> Value {
     if let value = value(of: owner) { return value }
     if watchesOwners { DeathWatch.watch(type(of: owner)) }
@@ -92,8 +92,8 @@ final class OwnerTable<Value: AnyObject> {
   }
 
   /// Removes the entry of an owner that is dying.
-  /// - Returns: The entry, for the caller to release; nil if there is none that may be released now. The host of a clock
-  ///   sweeps by itself, between two pieces of work: an owner may die in the middle of a reduction.
+  /// - Returns: The entry, for the caller to release; nil if there is none that may be released now. The host of a
+  ///   clock sweeps by itself, between two pieces of work: an owner may die in the middle of a reduction.
   private func take(belongingTo owner: ObjectIdentifier) -> AnyObject? {
     lock.withLock {
       guard let entry = entries[owner], !entry.hasClock, entry.owner == nil else { return nil }
@@ -113,8 +113,8 @@ final class OwnerTable<Value: AnyObject> {
   }
 
   private func takeDead(holding held: inout [AnyObject]) -> [Entry] {
-    // Each entry is asked once: an owner may die on another thread at any time. Hosts sweep often, most sweeps find nothing,
-    // and most tables of a host have few entries.
+    // Each entry is asked once: an owner may die on another thread at any time. Hosts sweep often, most sweeps find
+    // nothing, and most tables of a host have few entries.
     var dead = displaced.filter { $0.isDue(holding: &held) }
     if !dead.isEmpty { displaced.removeAll { one in dead.contains { $0 === one } } }
     var owners: [ObjectIdentifier] = []

@@ -13,8 +13,8 @@ import Synchronization
 /// that state. States that a transform sends by itself queue at a second gate.
 ///
 /// The reactor is held weakly, and strongly during a call into the pipeline: after its death actions and mutations are
-/// ignored (RK-35). The pipeline is generic over the three types, not over the reactor, and its watchers receive addresses,
-/// because each access to an associated type or an event costs as much as the rest of a step.
+/// ignored (RK-35). The pipeline is generic over the three types, not over the reactor, and its watchers receive
+/// addresses, because each access to an associated type or an event costs as much as the rest of a step.
 class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   final let states: StateStream<State>
   /// The subscriptions to the results of the transforms.
@@ -28,10 +28,11 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   final let actionsEnded = Atomic<Bool>(false)
   @exclusivity(unchecked) final weak var reactor: AnyObject?
 
-  /// The state that `reduce` returned last, where `transform(state:)` decides which ones are shown; nil where that is the
-  /// current state. Accessed only inside the gate.
+  /// The state that `reduce` returned last, where `transform(state:)` decides which ones are shown; nil where that is
+  /// the current state. Accessed only inside the gate.
   @exclusivity(unchecked) final var reducedState: State?
-  /// Lets actions, and the mutations that go into `transform(mutation:)`, in one at a time, whatever threads they come from.
+  /// Lets actions, and the mutations that go into `transform(mutation:)`, in one at a time, whatever threads they come
+  /// from.
   final let turnstile = Turnstile()
   final let mutationGate = Gate<Mutation>()
   final let stateGate = Gate<State>()
@@ -159,9 +160,9 @@ extension Pipeline {
 
   /// Subscribes to the results of the three transforms and emits the first state.
   ///
-  /// As in a chain of operators, subscribing to a stage subscribes to the one before it: the first state comes before what
-  /// `transform(state:)` merges with the states, and an action that `transform(action:)` begins with is reduced before what
-  /// `transform(mutation:)` merges with the mutations.
+  /// As in a chain of operators, subscribing to a stage subscribes to the one before it: the first state comes before
+  /// what `transform(state:)` merges with the states, and an action that `transform(action:)` begins with is reduced
+  /// before what `transform(mutation:)` merges with the mutations.
   final func open(
     scheduler: (any ImmediateSchedulerType)?,
     _ transformActions: (Observable<Action>) -> Observable<Action>,

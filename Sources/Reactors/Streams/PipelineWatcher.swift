@@ -1,6 +1,6 @@
 /// An observer of a reactor that receives each value by its address: the one way in which timelines, traces and players
-/// follow a reactor. A host that reads memory by what it knows of the types needs no generic code in between, which would
-/// cost more than the rest of a step.
+/// follow a reactor. A host that reads memory by what it knows of the types needs no generic code in between, which
+/// would cost more than the rest of a step.
 ///
 /// The addresses are those of initialised values of the reactor's types. They are valid only during the call.
 package protocol PipelineWatcher: AnyObject {

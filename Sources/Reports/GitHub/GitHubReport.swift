@@ -11,8 +11,8 @@ package enum GitHubReport {
   /// Returns a workflow command on a line for each failure, to be written to standard output; empty if nothing failed.
   ///
   /// There are at most ten. If there are more failures, the last command for a case says for how many it stands. A
-  /// coverage below its goal comes behind the cases. The paths are those of the scripts: GitHub finds the lines of those
-  /// that are relative to the root of the repository.
+  /// coverage below its goal comes behind the cases. The paths are those of the scripts: GitHub finds the lines of
+  /// those that are relative to the root of the repository.
   package static func annotations(of suite: SuiteReport) -> String {
     let failures = suite.failures
     let limit = suite.shortfall == nil ? annotationLimit : annotationLimit - 1

@@ -1,8 +1,8 @@
 import ExactStrings
 import JSONValues
 
-/// The outcomes as JSON Lines: a `case` record for each case, `coverage` records if they were asked for, then a `summary`
-/// record.
+/// The outcomes as JSON Lines: a `case` record for each case, `coverage` records if they were asked for, then a
+/// `summary` record.
 ///
 ///     {"type":"case","script":"x.reel","case":"a","outcome":"fail","golden":"x.timeline","at":50,"line":8,"changes":2}
 ///     {"type":"summary","pass":0,"fail":1,"missing":0,"error":0,"crash":0,"timeout":0,"xfail":0,"xpass":0,"skip":0}

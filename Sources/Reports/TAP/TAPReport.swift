@@ -3,8 +3,8 @@ import ExactStrings
 /// The outcomes in version 14 of the Test Anything Protocol.
 ///
 /// A case is a test point, and so is a coverage below its goal. A case that is expected to fail has the directive for
-/// work that is still to be done, and a case that was not played has the directive for skipping. A failure is followed by
-/// YAML with the names of JSON Lines.
+/// work that is still to be done, and a case that was not played has the directive for skipping. A failure is followed
+/// by YAML with the names of JSON Lines.
 package enum TAPReport {
   /// Returns the document: version, plan, and a test point for each case.
   package static func text(of suite: SuiteReport) -> String {

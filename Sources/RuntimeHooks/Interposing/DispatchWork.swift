@@ -10,8 +10,8 @@
   /// Dispatch. Only this library is made to call the functions below instead. On threads without a playing clock they
   /// call the functions that they replace.
   ///
-  /// A block that is due at once on another queue than the main one runs in real time; the clock records this, and stands
-  /// still until the block has ended.
+  /// A block that is due at once on another queue than the main one runs in real time; the clock records this, and
+  /// stands still until the block has ended.
   enum DispatchWork {
     /// Whether dispatch has the functions that the replacements call.
     static var isKnown: Bool {

@@ -15,11 +15,11 @@
   /// Binds every function that may be replaced before there is a second thread.
   ///
   /// The linker looks a function up when it is called for the first time, and then writes its address into the table of
-  /// imports. A thread that is in the middle of that while another one replaces the entry would write the address over the
-  /// replacement. An entry that is filled is never looked up again, so that cannot happen.
+  /// imports. A thread that is in the middle of that while another one replaces the entry would write the address over
+  /// the replacement. An entry that is filled is never looked up again, so that cannot happen.
   ///
-  /// The system calls this before `main`, as it does with constructors of C. A process that replaces nothing has the same
-  /// table as without it, filled earlier.
+  /// The system calls this before `main`, as it does with constructors of C. A process that replaces nothing has the
+  /// same table as without it, filled earlier.
   @section(".init_array") @used
   private let bindBeforeMain: @convention(c) () -> Void = { ReplacedImports.bind() }
 #endif

@@ -32,8 +32,8 @@
       return hasWork
     }
 
-    /// Whether dispatch has written to an event counter since `hasWork` was false. To ask the system after each step of a
-    /// script would take as long as many steps do.
+    /// Whether dispatch has written to an event counter since `hasWork` was false. To ask the system after each step of
+    /// a script would take as long as many steps do.
     private static let mayHaveWork = Atomic<Bool>(true)
 
     /// Whether work may wait that was not looked for yet.

@@ -2,8 +2,8 @@
   import SystemCalls
   import VirtualTime
 
-  /// Makes the clocks of the language, `ContinuousClock` and `SuspendingClock`, show the virtual time on a thread where a
-  /// virtual clock plays.
+  /// Makes the clocks of the language, `ContinuousClock` and `SuspendingClock`, show the virtual time on a thread where
+  /// a virtual clock plays.
   ///
   /// `Task.sleep(for:)` adds its span to the present time and passes on only the sum. The span can be found only by
   /// knowing exactly which time was read; a guess would be wrong whenever the system takes the processor away in

@@ -1,8 +1,8 @@
 #if canImport(Glibc) && (arch(x86_64) || arch(arm64)) && compiler(>=6.3) && compiler(<6.4) && !PORTABLE
   import VirtualTime
 
-  /// Gives `UUID()` the same values each time a case is played: on a thread where a virtual clock plays, the random numbers of
-  /// that clock make them.
+  /// Gives `UUID()` the same values each time a case is played: on a thread where a virtual clock plays, the random
+  /// numbers of that clock make them.
   ///
   /// Foundation calls its own function for that through its table of imports.
   enum UniqueIdentifiers {

@@ -4,8 +4,8 @@
   import VirtualTime
   @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
-  /// Puts Swift concurrency on the virtual clock: `Task`, `Task.sleep`, `Task.yield`, `@MainActor`, groups, `async let`, actors
-  /// and asynchronous sequences.
+  /// Puts Swift concurrency on the virtual clock: `Task`, `Task.sleep`, `Task.yield`, `@MainActor`, groups, `async
+  /// let`, actors and asynchronous sequences.
   ///
   /// The runtime serves the whole process from `install()` on. A job from a thread on which a clock plays becomes an
   /// item of that clock, with the same order, livelock limit, culprit and time-out as all other work; a sleep is an
@@ -20,9 +20,9 @@
 
     /// Begins to serve the tasks of the process, if the system is as expected.
     ///
-    /// What can be looked up is looked up before anything is replaced. If something else is wrong, the libraries get back the
-    /// functions that they called before. The executors cannot be taken back; from then on they pass each job to those of
-    /// the platform.
+    /// What can be looked up is looked up before anything is replaced. If something else is wrong, the libraries get
+    /// back the functions that they called before. The executors cannot be taken back; from then on they pass each job
+    /// to those of the platform.
     /// - Returns: The part of the system that is not as expected; nil if tasks are served.
     func install() -> UnknownPart? {
       if let part = Self.partWithoutName { return part }

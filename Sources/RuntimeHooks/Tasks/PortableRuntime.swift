@@ -1,7 +1,7 @@
 import VirtualTime
 
-/// Serves no tasks: public API cannot put them on a clock, and in real time their elements would come at another moment each
-/// time. A case that starts one fails and says so.
+/// Serves no tasks: public API cannot put them on a clock, and in real time their elements would come at another moment
+/// each time. A case that starts one fails and says so.
 ///
 /// Work that waits in dispatch queues and run loops is invisible, too, because no public function tells that work waits
 /// there. It runs in real time, when the case may be over.

@@ -1,8 +1,8 @@
 import Playback
 
 extension FavoritesReactor {
-  /// `@reactor favorites`: ports `favorites` and `favorite`, stream `events`. The server knows three favorites and answers
-  /// after 50 ms.
+  /// `@reactor favorites`: ports `favorites` and `favorite`, stream `events`. The server knows three favorites and
+  /// answers after 50 ms.
   static func register(in catalog: Catalog) {
     catalog.reactor("favorites") { stage in
       let favorites = stage.port("favorites") { (_: [String: String]) in

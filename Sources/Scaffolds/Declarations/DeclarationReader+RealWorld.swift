@@ -38,7 +38,8 @@ extension DeclarationReader {
     return found
   }
 
-  /// Returns what an expression that begins at a token reads, and the token behind it; nil if it reads nothing of the kind.
+  /// Returns what an expression that begins at a token reads, and the token behind it; nil if it reads nothing of the
+  /// kind.
   private func realWorldRead(at index: Int) -> (kind: RealWorldRead.Kind, end: Int)? {
     switch text(at: index) {
     case "Date", "NSDate":

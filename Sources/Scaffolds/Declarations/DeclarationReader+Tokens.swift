@@ -20,8 +20,8 @@ extension DeclarationReader {
       && tokens[position].range.upperBound == tokens[position + 1].range.lowerBound
   }
 
-  /// The types behind `as`, `catch` and `case`. A name behind the last two may go on with a case: `NetworkError.offline`
-  /// is both.
+  /// The types behind `as`, `catch` and `case`. A name behind the last two may go on with a case:
+  /// `NetworkError.offline` is both.
   var casts: [String] {
     var found: [String] = []
     for (index, token) in tokens.enumerated() where ["as", "catch", "case"].contains(token.text) {

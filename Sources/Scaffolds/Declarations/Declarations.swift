@@ -42,8 +42,8 @@ struct PropertyDeclaration: Equatable {
   var name: String
   /// The type as in the source; nil if it is inferred.
   var type: String?
-  /// The type of the value, where none is declared and the value begins with it: `UUID` for `let id = UUID()`, `Int` for
-  /// `var count = 0`; with its arguments, if it is a reducer.
+  /// The type of the value, where none is declared and the value begins with it: `UUID` for `let id = UUID()`, `Int`
+  /// for `var count = 0`; with its arguments, if it is a reducer.
   var madeType: String?
   /// Whether an initialiser need not set the property.
   var hasValue = false

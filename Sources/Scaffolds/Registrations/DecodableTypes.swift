@@ -53,8 +53,8 @@ struct DecodableTypes {
       return parts.allSatisfy { contains($0, in: scope, besides: parameters) }
     }
     if let (generic, arguments) = TypeSpelling.generic(name) {
-      // A binding action is decoded by the fields of an observable state, whatever they are. Other states have a case for
-      // each field.
+      // A binding action is decoded by the fields of an observable state, whatever they are. Other states have a case
+      // for each field.
       if generic == "BindingAction" {
         return arguments.first.flatMap { app.type($0, in: scope) }?.bindableProperties.isEmpty ?? true
       }
@@ -100,7 +100,8 @@ struct DecodableTypes {
     !type.isPrivate && !type.isConditional && type.genericParameters != nil
   }
 
-  /// Returns whether the type has raw values that are numbers or texts: an extension makes it `Decodable` without a body.
+  /// Returns whether the type has raw values that are numbers or texts: an extension makes it `Decodable` without a
+  /// body.
   func isRaw(_ type: TypeDeclaration) -> Bool {
     let ancestors = app.ancestors(of: type)
     return switch type.kind {
@@ -205,8 +206,8 @@ struct DecodableTypes {
     return (arguments, variables)
   }
 
-  /// Returns the default of a payload as written outside its type, for scripts that leave the payload out; nil for a name
-  /// that may mean nothing there, and for an optional, which is nil.
+  /// Returns the default of a payload as written outside its type, for scripts that leave the payload out; nil for a
+  /// name that may mean nothing there, and for an optional, which is nil.
   func defaultValue(of payload: ParameterDeclaration, in scope: [String]) -> String? {
     guard let text = payload.defaultValue, !text.contains("\n"), TypeSpelling.optional(payload.type) == nil else {
       return nil

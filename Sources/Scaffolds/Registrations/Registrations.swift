@@ -160,8 +160,8 @@ struct Registrations {
   /// which is nil for a payload that keeps its default.
   typealias PayloadParts = (labels: [String], parameters: [String], argument: String?)
 
-  /// Returns how a closure makes each payload of what scripts can write; what no script can write keeps its default or is
-  /// nil. Nil if another payload has to be filled in.
+  /// Returns how a closure makes each payload of what scripts can write; what no script can write keeps its default or
+  /// is nil. Nil if another payload has to be filled in.
   mutating func parts(of payloads: [ParameterDeclaration], in scope: [String]) -> [PayloadParts]? {
     var parts: [PayloadParts] = []
     for (index, payload) in payloads.enumerated() {
@@ -225,8 +225,8 @@ struct Registrations {
     return Entry(name: name, source: source, text: remarks + text, actions: actions, unfilled: unfilled)
   }
 
-  /// Returns the relays and subjects by which a reactor tells the outside something: `steps` of a flow, and others that it
-  /// makes itself or inherits; and the observables of those that it keeps to itself.
+  /// Returns the relays and subjects by which a reactor tells the outside something: `steps` of a flow, and others that
+  /// it makes itself or inherits; and the observables of those that it keeps to itself.
   private func outlets(of type: TypeDeclaration) -> [String] {
     let hidden = type.properties.filter { $0.isRelay && $0.isPrivate }.map(\.name)
     let own = type.properties.filter { property in

@@ -242,8 +242,8 @@ extension ScriptedServices {
     return ("\(call).map { \(whole).success(\(success.made("$0"))) }.catch \(recovered)\(ending)", reply)
   }
 
-  /// Returns a call whose reply is the index of one of the values that a generic function is given, such as the actions of
-  /// an alert: `func show<A>(_ title: String, actions: [A]) -> Observable<A>`; nil for other functions.
+  /// Returns a call whose reply is the index of one of the values that a generic function is given, such as the actions
+  /// of an alert: `func show<A>(_ title: String, actions: [A]) -> Observable<A>`; nil for other functions.
   private func choice(of function: FunctionDeclaration, _ port: String, _ request: String) -> String? {
     guard function.generics != nil,
       let (kind, arguments) = TypeSpelling.generic(TypeSpelling.plain(function.result ?? "")),

@@ -34,7 +34,8 @@ extension ScriptedServices {
     }
   }
 
-  /// Gives an object a dependency that the app adds to `DependencyValues`; returns whether there is one that can be made.
+  /// Gives an object a dependency that the app adds to `DependencyValues`; returns whether there is one that can be
+  /// made.
   private mutating func provide(
     _ wrapper: String, as name: String, to type: TypeDeclaration, depth: Int, _ creation: inout Creation
   ) -> Bool {

@@ -7,11 +7,11 @@ extension ScriptedServices {
     /// The variables declared before it: shared services, ports of closures; and code that runs right after each.
     var setup: [(name: String, expression: String, feed: String?)] = []
     var unfilled: [OpenPlace] = []
-    /// The statements that stand for the services of property wrappers, and the places of these; a person says where the
-    /// open ones come from. They keep no object from being made.
+    /// The statements that stand for the services of property wrappers, and the places of these; a person says where
+    /// the open ones come from. They keep no object from being made.
     var injections: [(statement: String, place: OpenPlace, isOpen: Bool)] = []
-    /// The dependencies that are in effect while the object is made: members of `DependencyValues`, such as `.client` or
-    /// `[Client.self]`, and expressions.
+    /// The dependencies that are in effect while the object is made: members of `DependencyValues`, such as `.client`
+    /// or `[Client.self]`, and expressions.
     var dependencies: [(member: String, expression: String)] = []
     /// Remarks for the person who reads the registration.
     var remarks: [String] = []
@@ -130,7 +130,8 @@ extension ScriptedServices {
     return best.text
   }
 
-  /// Whether a parameter with a default takes a given value: one of its name, or one of its type that no other one takes.
+  /// Whether a parameter with a default takes a given value: one of its name, or one of its type that no other one
+  /// takes.
   private static func takes(
     _ parameter: ParameterDeclaration, of given: [ParameterDeclaration], in initializer: FunctionDeclaration
   ) -> Bool {
@@ -336,8 +337,8 @@ extension ScriptedServices {
     return isWhole && creation.takeOver(inner) ? "{ \(head)\(made) }" : nil
   }
 
-  /// Returns the closure by which a function of a service makes an object of the app, or without arguments returns another
-  /// service; nil if a person has to write it.
+  /// Returns the closure by which a function of a service makes an object of the app, or without arguments returns
+  /// another service; nil if a person has to write it.
   mutating func maker(of function: FunctionDeclaration, named name: String, in scope: [String]) -> PortUse? {
     guard let result = function.result, !types.contains(result, in: scope), function.generics == nil else { return nil }
     var (attempt, creation, called) = (self, Creation(), function)

@@ -2,8 +2,8 @@ import ExactStrings
 
 /// The outcomes of services that are values: those of `Result`.
 extension ScriptedServices {
-  /// The types of a `Result` as the services write them: the decoded value, the reply of the port, and the error, which is
-  /// nil for any error.
+  /// The types of a `Result` as the services write them: the decoded value, the reply of the port, and the error, which
+  /// is nil for any error.
   typealias ResultTypes = (success: ConvertedValue, reply: String, failure: String?)
 
   /// Returns the types of a `Result`; nil for other types.

@@ -313,8 +313,8 @@ struct ScriptedServices {
     }
   }
 
-  /// Returns the labels, the parameters and the arguments of a closure that creates a tuple; nil for other types, and for
-  /// parts that no script can write.
+  /// Returns the labels, the parameters and the arguments of a closure that creates a tuple; nil for other types, and
+  /// for parts that no script can write.
   mutating func tuple(
     _ type: String, in scope: [String]
   ) -> (labels: String, parameters: String, arguments: String)? {

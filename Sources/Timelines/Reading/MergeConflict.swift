@@ -2,8 +2,8 @@ import ExactStrings
 
 /// The marks that a merge leaves in a file with conflicts.
 ///
-/// They are those of git: `<<<<<<< ours`, `||||||| base`, `=======`, `>>>>>>> theirs`. No line of a timeline begins like
-/// one of them.
+/// They are those of git: `<<<<<<< ours`, `||||||| base`, `=======`, `>>>>>>> theirs`. No line of a timeline begins
+/// like one of them.
 package enum MergeConflict {
   /// Returns the number of the first line that is a conflict mark; nil if there is none.
   package static func firstLine(in bytes: [UInt8]) -> Int? {

@@ -4,8 +4,8 @@ import Synchronization
 /// The names of the included files that places are in, each with a number that stands in this process for the file and
 /// the lines that include it.
 ///
-/// A place is copied several times for each frame, and a number is copied without counting references. Numbers are never
-/// shown and never compared with those of another process.
+/// A place is copied several times for each frame, and a number is copied without counting references. Numbers are
+/// never shown and never compared with those of another process.
 @usableFromInline
 enum FileNames {
   private struct Key: Hashable {

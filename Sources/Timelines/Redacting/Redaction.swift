@@ -6,8 +6,8 @@ import JSONValues
 ///
 /// The same raw value gets the same number under the same name for the whole case, so that identity stays visible. In
 /// states a rule's path counts from the root; in actions, mutations, requests, replies, effects, pushed values and
-/// pulses it may begin at any depth, and the `_0` around an action within an action may be left out, as timelines leave it
-/// out. `null` stays `null`. Changes of states are computed again from the redacted states.
+/// pulses it may begin at any depth, and the `_0` around an action within an action may be left out, as timelines leave
+/// it out. `null` stays `null`. Changes of states are computed again from the redacted states.
 ///
 /// The content of a view stands at the path of its control, `messageInput.textField` or `spinner.isAnimating`: a rule
 /// for that path, for the end of it, or for a place below it replaces the value, as in a pulse. In addition, a view

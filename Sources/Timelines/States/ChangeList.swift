@@ -3,8 +3,8 @@ import JSONValues
 
 /// The changes from one state to the next while they are found.
 ///
-/// A list that is begun again writes over its earlier changes: to release a change and to make another one takes longer than
-/// to find it.
+/// A list that is begun again writes over its earlier changes: to release a change and to make another one takes longer
+/// than to find it.
 package struct ChangeList {
   private var changes: [StateChange] = []
   /// The number of changes that belong to the list; the others are from before it was begun again.

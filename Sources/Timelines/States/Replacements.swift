@@ -14,7 +14,8 @@ struct Replacements {
   /// Whether there is room for the changes of another mutation.
   var hasRoom: Bool { latest.count < Self.limit }
 
-  /// Notes the changes of a mutation. Returns false, and notes nothing, unless all of them replace values at plain paths.
+  /// Notes the changes of a mutation. Returns false, and notes nothing, unless all of them replace values at plain
+  /// paths.
   mutating func note(_ mutation: ArraySlice<UInt8>) -> Bool {
     found.removeAll(keepingCapacity: true)
     let isPlain = mutation.withUnsafeBytes { bytes in

@@ -53,8 +53,8 @@ public struct JSONLinesTimelineWriter: Sendable {
   /// Returns the lines and removes them.
   public mutating func takeOutput() -> [UInt8] { output.take(output.count) }
 
-  /// Calls `body` with the lines and removes them, keeping the memory for further lines; if `body` throws, the lines are
-  /// kept.
+  /// Calls `body` with the lines and removes them, keeping the memory for further lines; if `body` throws, the lines
+  /// are kept.
   /// - Parameter limit: The number of bytes that are left to wait for more; 0 leaves none.
   public mutating func drainOutput(
     beyond limit: Int = 0, _ body: (UnsafeRawBufferPointer) throws -> Void

@@ -235,7 +235,8 @@ extension TextCursor {
 
 extension Record.Event {
   /// The sigil and the content of the frame that shows the event by itself; nil for an expectation that was met, for
-  /// a problem, which the text form leaves to messages, and for the actions, mutations and states that the writer handles elsewhere.
+  /// a problem, which the text form leaves to messages, and for the actions, mutations and states that the writer
+  /// handles elsewhere.
   fileprivate var frame: (StaticString, FrameContent)? {
     switch self {
     case .begin(_, _, _, let state), .end(let state, _, _, _): ("=", .state(state))

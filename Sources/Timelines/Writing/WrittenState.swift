@@ -6,8 +6,8 @@ import SystemCalls
 struct WrittenState {
   /// The JSON, without blanks outside strings.
   private(set) var text: [UInt8] = []
-  /// The members of the latest state. `unknown` stands in for a short list or object, which is always written anew: that
-  /// costs less than to keep it.
+  /// The members of the latest state. `unknown` stands in for a short list or object, which is always written anew:
+  /// that costs less than to keep it.
   private var members: [JSONValue.Member] = []
   /// The places of the members in the text.
   private var places: [Place] = []

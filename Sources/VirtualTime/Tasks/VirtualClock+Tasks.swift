@@ -6,8 +6,8 @@ extension VirtualClock {
 
   /// Schedules a job after the work that is due now.
   ///
-  /// A task that gets a job before its sleep is over was cancelled. Its wake-up still has to run, as it frees what the sleep
-  /// left behind, but neither keeps the clock busy until its time nor moves it there.
+  /// A task that gets a job before its sleep is over was cancelled. Its wake-up still has to run, as it frees what the
+  /// sleep left behind, but neither keeps the clock busy until its time nor moves it there.
   /// - Parameter task: The address of the task that the job belongs to, if it belongs to one.
   package func enqueue(_ task: UInt, _ run: @escaping () -> Void) {
     schedule(run)

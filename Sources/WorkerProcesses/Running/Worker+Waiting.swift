@@ -5,8 +5,8 @@ import SystemCalls
 private let tolerableDelay = Duration.seconds(1)
 
 extension Worker {
-  /// Waits until one of some workers has sent bytes or has ended, or can be sent more, but not longer than `span`. A time in
-  /// which the whole machine stood still does not count as time of their work.
+  /// Waits until one of some workers has sent bytes or has ended, or can be sent more, but not longer than `span`. A
+  /// time in which the whole machine stood still does not count as time of their work.
   package static func wait(for workers: [Worker], atMost span: Duration) {
     var channels = workers.map { worker in
       pollfd(fd: worker.channel, events: Int16(worker.hasMoreToSend ? POLLIN | POLLOUT : POLLIN), revents: 0)
@@ -18,8 +18,8 @@ extension Worker {
     for worker in workers { worker.clock.pause(for: delay, worker.progress) }
   }
 
-  /// Sends the waiting bytes, and takes those that have arrived. Returns whether the process still lives and has its channel
-  /// open.
+  /// Sends the waiting bytes, and takes those that have arrived. Returns whether the process still lives and has its
+  /// channel open.
   package func exchange() -> Bool {
     if hasMoreToSend { sendMore() }
     // A process that is dead before the bytes are taken has sent all of them.

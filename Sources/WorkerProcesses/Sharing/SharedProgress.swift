@@ -22,8 +22,8 @@ package final class SharedProgress {
     case index
     /// The line of the statement that is played; 0 before the first one.
     case line
-    /// The length in bytes of the name of the file that contains the line, with the lines that include it behind a zero;
-    /// 0 for the script itself.
+    /// The length in bytes of the name of the file that contains the line, with the lines that include it behind a
+    /// zero; 0 for the script itself.
     case fileLength
     /// The virtual time of the last frame, in nanoseconds.
     case time

@@ -4,7 +4,8 @@ import VirtualTime
 
 /// Where one side of a law is played: a clock, sources on it, and what happened in order.
 ///
-/// Both sides get a world of their own with the same sources in it; what is compared is what the worlds have written down.
+/// Both sides get a world of their own with the same sources in it; what is compared is what the worlds have written
+/// down.
 final class World {
   let clock = VirtualClock()
   /// The events of the subscriber, with their times.

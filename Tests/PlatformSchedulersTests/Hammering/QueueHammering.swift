@@ -5,7 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Operators of time on real queues, fed by several threads. The verdicts count what came; how long it took is not asked.
+/// Operators of time on real queues, fed by several threads. The verdicts count what came; how long it took is not
+/// asked.
 @Suite(.leakFree) struct QueueHammering {
   /// The output of a sequence that ends: the events, which have to come one at a time.
   private final class Outcome<Element> {

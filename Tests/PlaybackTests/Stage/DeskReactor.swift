@@ -35,7 +35,8 @@ final class DeskReactor: Reactor {
 }
 
 extension Catalog {
-  /// A reactor `desk` with a port `api`, which a mock answers with a hundred times the id plus 700, after 7 ms, or nobody.
+  /// A reactor `desk` with a port `api`, which a mock answers with a hundred times the id plus 700, after 7 ms, or
+  /// nobody.
   static func desk(mock: Bool = false) -> Catalog {
     let catalog = Catalog()
     catalog.reactor("desk") { stage in

@@ -4,8 +4,8 @@ import Testing
 import VirtualTime
 
 @Suite struct PipelineStagesTests {
-  /// Plays a script: actions, and time between them; subscribers and `reduce` that send more and, where it is merged, push
-  /// into a subject or end it.
+  /// Plays a script: actions, and time between them; subscribers and `reduce` that send more and, where it is merged,
+  /// push into a subject or end it.
   private func play(_ script: ReactorScript, _ wrapping: Wrapping) throws -> [String] {
     let clock = VirtualClock()
     let reactor = ScriptReactor(script, wrapping, clock)

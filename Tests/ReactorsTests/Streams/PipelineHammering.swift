@@ -5,7 +5,8 @@ import Reactors
 import Synchronization
 import Testing
 
-/// Reactors that many threads use at once. `Scripts/check --sanitize thread` runs these tests with the thread sanitizer.
+/// Reactors that many threads use at once. `Scripts/check --sanitize thread` runs these tests with the thread
+/// sanitizer.
 @Suite struct PipelineHammering {
   @Test func `actions of many threads: every mutation is reduced once, every state is emitted, in one order`() {
     /// Counts mutations; its streams may be used from many threads.

@@ -334,7 +334,8 @@ struct TerminalReportTests {
     try compared(expected, actual, causes: [])
   }
 
-  /// A comparison where it is known what the played case comes from: two actions, in lines 6 and 8, and what follows from them.
+  /// A comparison where it is known what the played case comes from: two actions, in lines 6 and 8, and what follows
+  /// from them.
   private func located(_ expected: String, _ actual: String) throws -> TimelineComparison {
     try compared(
       expected, actual,

@@ -70,8 +70,8 @@ import Testing
 }
 
 extension RandomRun {
-  /// Returns a list that has rows of another one, in any order and number, and rows of its own. Few identities and values
-  /// make most of them occur more than once.
+  /// Returns a list that has rows of another one, in any order and number, and rows of its own. Few identities and
+  /// values make most of them occur more than once.
   fileprivate mutating func list(like other: JSONValue) -> JSONValue {
     guard case .array(let rows) = other else { return other }
     return .array(

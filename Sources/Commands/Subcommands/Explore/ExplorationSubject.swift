@@ -20,7 +20,8 @@ struct ExplorationSubject {
   /// The scripts of its cases, if the folder has another subject with the same reactor; else empty.
   private(set) var ownScripts: [String] = []
 
-  /// Returns the mistake of a beginning with which no worker process could go on, with its line as far as that is known.
+  /// Returns the mistake of a beginning with which no worker process could go on, with its line as far as that is
+  /// known.
   func mistake(of worker: UnusableWorker) -> Diagnostic {
     guard let place = worker.place, let path = source.path else {
       return Diagnostic("\(name.onOneLine): \(worker.text)")

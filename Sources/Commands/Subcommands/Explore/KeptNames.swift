@@ -7,8 +7,8 @@ final class KeptNames {
   /// The scripts of this run, by their names.
   private var kept: [ExactString: [UInt8]] = [:]
 
-  /// Returns the path for a script, without the ending: with a number behind it where another script stands. A script that
-  /// was kept already has its path, and one of an earlier run with the same title is replaced.
+  /// Returns the path for a script, without the ending: with a number behind it where another script stands. A script
+  /// that was kept already has its path, and one of an earlier run with the same title is replaced.
   func path(_ path: String, for script: [UInt8]) -> String {
     path.free(numbered: { "\(path)-\($0)" }) { name in
       if let other = kept[ExactString(name)] { return other == script }

@@ -68,8 +68,8 @@ extension FmtCommand {
   }
 }
 
-/// The names of the reactors' streams. A reactor is made once to learn them, for the first script whose layout depends on
-/// them: most scripts need no reactor.
+/// The names of the reactors' streams. A reactor is made once to learn them, for the first script whose layout depends
+/// on them: most scripts need no reactor.
 private final class StreamNames {
   private let catalog: Catalog
   private var known: [ExactString: [String]] = [:]

@@ -20,7 +20,8 @@ package final class Combining<Output>: Producer<Output> {
 package class CombiningSink<Output>: SerialSink<Never, Output> {
   let subscriptions = CompositeDisposable()
   let count: Int
-  /// Whether the sources are a collection: each is then disposed after its end has been counted and sent, and not before.
+  /// Whether the sources are a collection: each is then disposed after its end has been counted and sent, and not
+  /// before.
   let isOfCollection: Bool
   private let combine: (Sink<Output>) throws -> Void
   @exclusivity(unchecked) private(set) var numberOfDone = 0

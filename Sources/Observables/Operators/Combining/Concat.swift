@@ -75,8 +75,8 @@ package final class ConcatArray<Element>: Concat<Element> {
   package override var nesting: Int { depth }
 
   package override var readiness: Readiness {
-    // Without a running trampoline a subscription would start one, and the end of the sequence would come before the work
-    // that waits on the trampoline.
+    // Without a running trampoline a subscription would start one, and the end of the sequence would come before the
+    // work that waits on the trampoline.
     if depth > 16 || !Trampoline.isRunning { return [] }
     var common: Readiness = [.now, .unfailing]
     var index = 0

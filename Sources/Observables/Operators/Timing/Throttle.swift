@@ -5,7 +5,8 @@ extension ObservableType {
   ///     out  -a---c----d-|       throttle by four steps
   ///     out  -a--------d-|       latest: false
   ///
-  /// The span begins when the observers have processed an element. The completion waits for the pending element; an error drops it.
+  /// The span begins when the observers have processed an element. The completion waits for the pending element; an
+  /// error drops it.
   /// - Parameters:
   ///   - dueTime: The span after an element in which no other is sent.
   ///   - latest: Whether the latest element is sent when the span is over; otherwise it is dropped like the others.

@@ -7,8 +7,8 @@ extension ObservableType {
   ///     out  -a-b-|
   ///
   /// Each line reads `0ms: identifier -> Event next(a)`, with the whole milliseconds of the ambient scheduler if there
-  /// is one. A disposal is reported before the source is disposed, so the last of several reports first. Nothing is printed unless the hook prints. A command made with `Reel` writes the lines to standard
-  /// error.
+  /// is one. A disposal is reported before the source is disposed, so the last of several reports first. Nothing is
+  /// printed unless the hook prints. A command made with `Reel` writes the lines to standard error.
   /// - Parameters:
   ///   - identifier: The name of the sequence in the lines; the place in the source code unless given.
   ///   - trimOutput: Whether events longer than 40 characters are shortened in the middle.

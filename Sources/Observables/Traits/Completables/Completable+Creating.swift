@@ -6,8 +6,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
   ///
   ///     out  --|
   ///
-  /// The first outcome counts, from any thread, later ones are ignored. The closure's disposable is disposed after the outcome or on
-  /// disposal.
+  /// The first outcome counts, from any thread, later ones are ignored. The closure's disposable is disposed after the
+  /// outcome or on disposal.
   public static func create(
     subscribe: @escaping (@escaping @Sendable (CompletableEvent) -> Void) -> any Disposable
   ) -> Completable {

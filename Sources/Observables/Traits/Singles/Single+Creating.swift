@@ -6,8 +6,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   ///     out  --[a|]
   ///
-  /// The first outcome counts, from any thread, later ones are ignored. The closure's disposable is disposed after the outcome or on
-  /// disposal.
+  /// The first outcome counts, from any thread, later ones are ignored. The closure's disposable is disposed after the
+  /// outcome or on disposal.
   public static func create(
     subscribe: @escaping (@escaping @Sendable (SingleEvent<Element>) -> Void) -> any Disposable
   ) -> Single<Element> {

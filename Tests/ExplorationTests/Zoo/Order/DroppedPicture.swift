@@ -2,7 +2,8 @@ import Observables
 import Playback
 import Reactors
 
-/// A picture that arrives before the profile that it belongs to is dropped: two services, whose replies may change places.
+/// A picture that arrives before the profile that it belongs to is dropped: two services, whose replies may change
+/// places.
 final class DroppedPictureReactor: Reactor {
   static let animal = Animal(
     "dropped-picture", rule: "always picture != null when $inflight == 0 and profile != null"

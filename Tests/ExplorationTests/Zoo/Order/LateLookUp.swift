@@ -2,8 +2,8 @@ import ComposableStores
 import Observables
 import Playback
 
-/// A number is looked up some time after typing, and clearing does not give that up. The answer is an action of the effect:
-/// no user sends it.
+/// A number is looked up some time after typing, and clearing does not give that up. The answer is an action of the
+/// effect: no user sends it.
 enum LateLookUpFeature {
   static let animal = Animal("late-look-up", rule: #"never text == "" and number != null"#) { catalog, name, isMended in
     catalog.store(name) { stage in

@@ -3,8 +3,8 @@ import Observables
 import Playback
 import Reactors
 
-/// A second tap on the button of a form orders once more. The amount is typed, so that only some texts are one; the action is
-/// named case by case.
+/// A second tap on the button of a form orders once more. The amount is typed, so that only some texts are one; the
+/// action is named case by case.
 final class DoubleOrderReactor: PortReactor, Reactor {
   static let animal = Animal("double-order", rule: "always orders <= 1") { catalog, name, isMended in
     catalog.reactor(name, view: { _ in DoubleOrderView() }) { stage in
