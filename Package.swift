@@ -262,12 +262,13 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        "ActionScripts", "CommandLines", "Commands", "HostileTool", "Mutants", "Processes", "Reports", "SystemCalls",
-        "TestSupport", "Timelines", "WorkerProcesses", "reel",
+        "ActionScripts", "CommandLines", "Commands", "Mutants", "Processes", "Reports", "SystemCalls", "TestSupport",
+        "Timelines", "WorkerProcesses", "reel",
       ]),
     // The real binary as a child process.
     .testTarget(
-      name: "BinaryTests", dependencies: ["CommandLines", "Commands", "TestSupport", "reel"], exclude: ["Cases"]),
+      name: "BinaryTests", dependencies: ["CommandLines", "Commands", "HostileTool", "TestSupport", "reel"],
+      exclude: ["Cases"]),
     // What the house promises about itself.
     .testTarget(name: "ArchitectureTests", dependencies: ["Commands", "TestSupport"]),
   ],

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.runsFirst) struct ReelTests {
+/// A tool that calls `Reel.main`: what its reactors print, and how they end it.
+@Suite(.runsFirst) struct ReelMainTests {
   private static let script = "@reactor hostile\n+10ms\ndebug\n+idle\n"
   private static let timeline = """
     reel-timeline 1

@@ -4,13 +4,10 @@ import Testing
 /// What exploring says of a script with which no run can be played.
 @Suite(.runsFirst) struct HarmfulBeginningTests {
   @Test func `exploring says which script took too long, and goes on with the others`() throws {
-    let scratch = try ScratchDirectory()
-    try scratch.write("@reactor hostile\nloop\n", to: "endless.reel")
-    try scratch.write("@reactor hostile\nincrease\n&drop\n", to: "dropped.reel")
-    let tool = try CoProcess(
-      ["explore", "endless.reel", "dropped.reel", "--runs", "1", "--timeout", "1s"],
-      of: BinaryUnderTest.path(of: "HostileTool"), environment: BinaryUnderTest.scrubbedEnvironment, in: scratch.url)
-    let outcome = try tool.finish()
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\nloop\n", to: "endless.reel")
+    try suite.scratch.write("@reactor hostile\nincrease\n&drop\n", to: "dropped.reel")
+    let outcome = try suite.run(["explore", "endless.reel", "dropped.reel", "--runs", "1", "--timeout", "1s"])
     #expect(outcome.ending == .exit(2))
     #expect(
       outcome.errors == """
@@ -24,12 +21,9 @@ import Testing
   }
 
   @Test func `exploring ends where an answer cannot be read`() throws {
-    let scratch = try ScratchDirectory()
-    try scratch.write("@reactor hostile\nanswer\n", to: "x.reel")
-    let tool = try CoProcess(
-      ["explore", "x.reel", "--runs", "1"], of: BinaryUnderTest.path(of: "HostileTool"),
-      environment: BinaryUnderTest.scrubbedEnvironment, in: scratch.url)
-    let outcome = try tool.finish()
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor hostile\nanswer\n", to: "x.reel")
+    let outcome = try suite.run(["explore", "x.reel", "--runs", "1"])
     #expect(outcome.ending == .exit(2))
     #expect(
       outcome.errors

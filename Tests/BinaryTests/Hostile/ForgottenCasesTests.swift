@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.runsFirst) struct CommandEnvironmentForgottenCasesTests {
+@Suite(.runsFirst) struct ForgottenCasesTests {
   private static let note = "note: the registration of 'forgetful' does not name: lose, drop\n"
 
   @Test(.whereTypesTell)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The differences that `--repeat` finds.
-@Suite(.runsFirst) struct PlayedCaseRepeatingTests {
+@Suite(.runsFirst) struct RepetitionTests {
   @Test
   func `a repetition that plays differently fails its case with the difference, for any number of workers`() throws {
     let suite = try HostileSuite()

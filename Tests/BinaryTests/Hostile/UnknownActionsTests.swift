@@ -4,11 +4,7 @@ import Testing
 /// What exploring says where it does not know which actions there are.
 @Suite(.runsFirst) struct UnknownActionsTests {
   @Test func `exploring without a known action is not to be trusted`() throws {
-    let scratch = try ScratchDirectory()
-    let tool = try CoProcess(
-      ["explore", "-r", "secretive", "--runs", "20"], of: BinaryUnderTest.path(of: "HostileTool"),
-      environment: BinaryUnderTest.scrubbedEnvironment, in: scratch.url)
-    let outcome = try tool.finish()
+    let outcome = try HostileSuite().run(["explore", "-r", "secretive", "--runs", "20"])
     #expect(outcome.ending == .exit(2))
     #expect(
       outcome.errors

@@ -4,14 +4,12 @@ import Testing
 /// Asynchronous effects where the clocks of the language do not show virtual time, or not any more.
 @Suite(.runsFirst) struct LostClockTests {
   private func play(_ action: String, clock: String? = nil, runtime: String? = nil) throws -> BinaryUnderTest.Outcome {
-    let scratch = try ScratchDirectory()
-    try scratch.write("@reactor sleepy\n@case first\n@case second\n\(action)\n", to: "x.reel")
-    var environment = BinaryUnderTest.scrubbedEnvironment
-    environment["HOSTILE_CLOCK"] = clock
-    environment["HOSTILE_RUNTIME"] = runtime
-    let tool = try CoProcess(
-      ["run", "x.reel"], of: BinaryUnderTest.path(of: "HostileTool"), environment: environment, in: scratch.url)
-    return try tool.finish()
+    let suite = try HostileSuite()
+    try suite.scratch.write("@reactor sleepy\n@case first\n@case second\n\(action)\n", to: "x.reel")
+    var variables: [String: String] = [:]
+    variables["HOSTILE_CLOCK"] = clock
+    variables["HOSTILE_RUNTIME"] = runtime
+    return try suite.run(["run", "x.reel"], adding: variables)
   }
 
   @Test(.whereTasksAreServed, arguments: ["nap", "doze"])
