@@ -20,17 +20,4 @@ package enum ForeignWords {
     default: nil
     }
   }
-
-  /// Returns whether a line begins with a mark of a merge conflict, as git leaves them: `<<<<<<< ours`, `||||||| base`,
-  /// `=======`, `>>>>>>> theirs`.
-  static func isConflictMark(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard let sign = line.first else { return false }
-    switch sign {
-    case UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "="), UInt8(ascii: ">"): break
-    default: return false
-    }
-    guard line.prefix(while: { $0 == sign }).count == 7 else { return false }
-    let next = line.dropFirst(7).first
-    return next == nil || next == UInt8(ascii: " ")
-  }
 }

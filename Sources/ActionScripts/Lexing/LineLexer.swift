@@ -76,11 +76,8 @@ struct LineLexer {
       isBlank = true
       return
     }
-    if ForeignWords.isConflictMark(text[index..<end]) {
-      let mark = String(decoding: text[index..<index + 7], as: UTF8.self)
-      fault = SyntaxError(
-        "'\(mark)' is the mark of a merge conflict", index..<index + 7,
-        note: "resolve it first: one of the two versions stays, and the marks go")
+    if let conflict = SyntaxError(conflictMark: text[index..<end]) {
+      fault = conflict
       return
     }
     switch text[index] {

@@ -27,6 +27,8 @@ struct ElementScanner: Sendable {
     case element
     /// `,` or `]`
     case comma
+    /// An element, `,` or `]`, after the mark of a merge conflict.
+    case anything
     /// Only blanks.
     case end
   }
@@ -70,6 +72,7 @@ struct ElementScanner: Sendable {
 
   private mutating func sign(at index: Int, in bytes: UnsafeBufferPointer<UInt8>, isFinished: Bool) -> Step {
     if let comment = comment(at: index, in: bytes, isFinished: isFinished) { return comment }
+    if let mark = conflictMark(at: index, in: bytes, isFinished: isFinished) { return mark }
     switch (bytes[index], expectation) {
     case (UInt8(ascii: "["), .opening):
       expectation = .first
@@ -81,7 +84,7 @@ struct ElementScanner: Sendable {
         SyntaxError(
           "a JSON script begins with '['", index..<index + 1,
           note: "one statement a line is JSON Lines, which begins with '{' or '\"'"), end: bytes.count)
-    case (UInt8(ascii: "]"), .first), (UInt8(ascii: "]"), .comma):
+    case (UInt8(ascii: "]"), .first), (UInt8(ascii: "]"), .comma), (UInt8(ascii: "]"), .anything):
       expectation = .end
       return .skip(end: index + 1)
     case (UInt8(ascii: "]"), .element):
@@ -90,7 +93,7 @@ struct ElementScanner: Sendable {
         SyntaxError(
           "a statement is missing between ',' and ']'", index..<index + 1,
           note: "leave out the comma behind the last statement"), end: index + 1)
-    case (UInt8(ascii: ","), .comma):
+    case (UInt8(ascii: ","), .comma), (UInt8(ascii: ","), .anything):
       expectation = .element
       return .skip(end: index + 1)
     case (UInt8(ascii: ","), .first), (UInt8(ascii: ","), .element):
@@ -130,6 +133,20 @@ struct ElementScanner: Sendable {
       SyntaxError(
         "JSON has no comments", index..<end, note: "write it as a statement of its own: {\"comment\":\"text\"}"),
       end: end)
+  }
+
+  /// Returns the error of a whole line that is a mark of a merge conflict; nil for other lines.
+  private mutating func conflictMark(
+    at index: Int, in bytes: UnsafeBufferPointer<UInt8>, isFinished: Bool
+  ) -> Step? {
+    guard SyntaxError.isConflictSign(bytes[index]), index == 0 || bytes[index - 1] == UInt8(ascii: "\n") else {
+      return nil
+    }
+    let line = bytes[index...].prefix { $0 != UInt8(ascii: "\n") }
+    if line.endIndex == bytes.count, !isFinished { return .needsMore }
+    guard let conflict = SyntaxError(conflictMark: line) else { return nil }
+    if expectation != .opening, expectation != .end { expectation = .anything }
+    return .fault(conflict, end: line.endIndex)
   }
 
   /// Searches for the end of the element: of its bracket, its string, or its word.

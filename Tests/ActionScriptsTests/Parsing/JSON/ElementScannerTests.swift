@@ -51,6 +51,31 @@ import Testing
     #expect(errors(of: text) == expected)
   }
 
+  @Test(arguments: ["\n", "\r\n"])
+  func `each mark of a merge conflict between elements is one error, whether or not commas fit`(lineEnd: String) {
+    let script = ["[\"a\"", "<<<<<<< ours", ",\"b\"", "||||||| base", "=======", "\"c\"", ">>>>>>> theirs", "]"]
+    let note = "resolve it first: one of the two versions stays, and the marks go"
+    #expect(
+      errors(of: script.joined(separator: lineEnd)) == """
+        2:1+7 '<<<<<<<' is the mark of a merge conflict | \(note)
+        4:1+7 '|||||||' is the mark of a merge conflict | \(note)
+        5:1+7 '=======' is the mark of a merge conflict | \(note)
+        7:1+7 '>>>>>>>' is the mark of a merge conflict | \(note)
+        """)
+  }
+
+  @Test func `a mark of a merge conflict inside an element is named, and reading goes on behind the element`() {
+    #expect(
+      errors(of: "[{\"do\":\n<<<<<<< ours\n\"a\"\n=======\n\"b\"\n>>>>>>> theirs\n}, 5]") == """
+        2:1+7 '<<<<<<<' is the mark of a merge conflict | resolve it first: one of the two versions stays, and the marks go
+        7:4+1 a statement cannot be 5 | write an object, or the name of an action in quotes
+        """)
+  }
+
+  @Test func `seven signs that do not begin a line are no mark of a merge conflict`() {
+    #expect(errors(of: "[ =======]") == "1:3+1 unexpected character \"=\"")
+  }
+
   @Test(arguments: ["// it's }{ one", "# [ one", "/* one, \" two */", "//", "#", "/**/", "/* one"])
   func `a comment in an array is one error, and reading goes on behind it`(comment: String) {
     let error =
