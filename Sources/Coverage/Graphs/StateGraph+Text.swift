@@ -5,7 +5,7 @@ import Timelines
 extension StateGraph {
   /// The graph as text: each node with its number, and below it the steps that were taken there.
   package var text: String {
-    var lines = ["\(reactor): \(nodes.count) \(kinds) in \(counted(caseCount, "case"))"]
+    var lines = ["\(reactor): \(counted(nodes.count, kindsOf: "state")) in \(counted(caseCount, "case"))"]
     lines += remarks
     for (index, node) in nodes.enumerated() {
       lines += ["", "\(index + 1)  \(label(of: node).joined(separator: ", "))\(node.isInitial ? "  (initial)" : "")"]
@@ -13,8 +13,6 @@ extension StateGraph {
     }
     return lines.map { $0.onOneLine + "\n" }.joined()
   }
-
-  private var kinds: String { nodes.count == 1 ? "kind of state" : "kinds of states" }
 
   /// The fields of a node, a line each. A node may have none of the fields that others have.
   package func label(of node: Node) -> [String] {

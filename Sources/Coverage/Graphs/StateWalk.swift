@@ -18,8 +18,8 @@ package struct StateWalk: Hashable, Sendable {
   /// The transitions, in the order in which they were made first.
   package var transitions: [CaseTrail.Transition] { all.transitions }
 
-  /// The number of pairs of a state and the verb of a transition that begins there.
-  package var crossingCount: Int {
+  /// The number of kinds of transitions: of pairs of a state and the verb of a transition that begins there.
+  package var transitionKindCount: Int {
     var verbs: [Set<ExactString>] = states.map { _ in [] }
     for one in transitions { verbs[one.from].insert(one.verb) }
     return verbs.reduce(0) { $0 + $1.count }

@@ -38,8 +38,8 @@ package struct ReactorCoverage: Hashable, Sendable {
 
   /// The number of abstract states.
   package var stateCount: Int { walk.states.count }
-  /// The number of abstract states with what was done in them.
-  package var crossingCount: Int { walk.crossingCount }
+  /// The number of pairs of an abstract state and the kind of step that was taken in it.
+  package var transitionKindCount: Int { walk.transitionKindCount }
   /// The number of times that each known action was sent.
   package var actions: [Tally.Entry] { counts(of: vocabulary.actions, in: sent) }
   /// The number of times that each known case of the mutation was committed.

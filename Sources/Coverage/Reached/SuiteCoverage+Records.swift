@@ -30,7 +30,7 @@ extension ReactorCoverage {
         .init("unreplied", unreplied), .init("unfailed", unfailed), .init("unpushed", unpushed),
         .init("actions", counts(actions)), .init("mutations", counts(mutations)),
         .init("ports", .array(ports.map(\.record))), .init("streams", counts(streams)),
-        .init("states", stateCount), .init("transitions", crossingCount),
+        .init("states", stateCount), .init("transitions", transitionKindCount),
       ])
   }
 

@@ -33,10 +33,9 @@ extension ReactorCoverage {
     return lines + missing.map { "  \($0.heading): \(list($0.names))" }
   }
 
-  /// The number of kinds of states that were reached, in words.
+  /// The numbers of kinds of states and transitions that were reached, in words.
   package var reachedStates: String {
-    let kinds = stateCount == 1 ? "1 kind of state" : "\(stateCount) kinds of states"
-    return "\(kinds), \(crossingCount) with what was done in them"
+    "\(counted(stateCount, kindsOf: "state")), \(counted(transitionKindCount, kindsOf: "transition"))"
   }
 }
 

@@ -16,7 +16,7 @@ import Testing
       try suite.run(["test", "--coverage"] + flags).output.split(separator: "\n").map(String.init)
     }
     let told = runs.map { lines in lines.drop { !$0.hasPrefix("4 cases") } }
-    #expect(told[0].contains { $0.hasSuffix("; 2 kinds of states, 1 with what was done in them") })
+    #expect(told[0].contains { $0.hasSuffix("; 2 kinds of states, 1 kind of transition") })
     #expect(told[1] == told[0])
     #expect(told[2] == told[0])
   }

@@ -41,7 +41,7 @@ import Testing
     let coverage = coverage(Self.search)
     #expect(
       coverage.text(isWhole: true, tellingCalls: false) == """
-        search   33 %  3 of 9; 2 kinds of states, 2 with what was done in them
+        search   33 %  3 of 9; 2 kinds of states, 2 kinds of transitions
           never sent: more
           never committed: fail
           never called: cache
@@ -58,7 +58,7 @@ import Testing
     #expect(one.text(isWhole: true, tellingCalls: true) == other.text(isWhole: true, tellingCalls: true))
     #expect(
       one.text(isWhole: false, tellingCalls: true) == """
-        search   77 %  7 of 9; 3 kinds of states, 3 with what was done in them
+        search   77 %  7 of 9; 3 kinds of states, 3 kinds of transitions
           api: 4 calls: 1 replied, 1 failed, 1 cancelled, 1 never answered
           never called: cache
         coverage 77 %: 7 of 9
@@ -74,7 +74,7 @@ import Testing
     trail.calls = [told, asked]
     #expect(
       coverage(trail).text(isWhole: false, tellingCalls: true) == """
-        search  100 %  1 of 1; 1 kind of state, 0 with what was done in them
+        search  100 %  1 of 1; 1 kind of state, 0 kinds of transitions
           journal: 1 call, only told something
           cache: 2 calls: 2 replied
         coverage 100 %: 1 of 1

@@ -44,8 +44,7 @@ struct ExplorationSummary {
   private var extent: String { "\(counted(found.runs, "run")), \(counted(found.steps, "step")), seed \(seed)" }
 
   private var reached: String {
-    let kinds = found.stateCount == 1 ? "1 kind of state" : "\(found.stateCount) kinds of states"
-    return "\(kinds), \(found.transitionCount) with what was done in them"
+    "\(counted(found.stateCount, kindsOf: "state")), \(counted(found.transitionCount, kindsOf: "transition"))"
   }
 
   /// The summary for a person.

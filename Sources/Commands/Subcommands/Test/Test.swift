@@ -22,10 +22,11 @@ package enum TestFlags {
     "coverage", implying: .none, "tell what the scripts reach; below PERCENT is a failure",
     details: "For each reactor and store that is played: which actions were sent, which cases of mutations were "
       + "committed, which ports replied and failed, which streams something was pushed into, how many kinds of states "
-      + "were reached, and what never happened. The percentage is of actions, mutations, replies and failures of ports, "
-      + "and streams. With `--verbose` it is told how the calls of each port ended. A case that does not play to its end "
-      + "reaches nothing, and with `--shard` only the scripts of that part count. The report `jsonl` has `coverage` "
-      + "records; `html` shows the coverage below the cases, with the graph of the states of each reactor.")
+      + "and transitions were reached, and what never happened. The percentage is of actions, mutations, replies and "
+      + "failures of ports, and streams. With `--verbose` it is told how the calls of each port ended. A case that does "
+      + "not play to its end reaches nothing, and with `--shard` only the scripts of that part count. The report `jsonl` "
+      + "has `coverage` records; `html` shows the coverage below the cases, with the graph of the states of each "
+      + "reactor.")
   package static let watch = Flag<Bool>(
     "watch", "keep running, and play the scripts that a saved file affects",
     details: "A script is touched by itself, by what it includes, by the files that its replies come from, and by its "
