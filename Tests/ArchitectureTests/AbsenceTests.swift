@@ -6,7 +6,7 @@ struct Absence: Sendable, CustomStringConvertible {
   let description: String
   /// Text that must not appear in code.
   let patterns: [String]
-  /// The modules that may.
+  /// The modules that are exempt from the rule.
   let exceptions: Set<String>
 
   static let output = Absence(
@@ -18,7 +18,7 @@ struct Absence: Sendable, CustomStringConvertible {
     ],
     exceptions: ["Commands", "Processes", "WorkerProcesses", "reel"])
 
-  /// Whoever calls `open` of the C library names a flag; there are other functions of this name.
+  /// Finds calls of the C library's `open` by their flags, because other functions are named `open` too.
   static let disk = Absence(
     description: "only Files, Commands, the modules of processes and the extras of Foundation touch the disk",
     patterns: [
@@ -65,7 +65,7 @@ struct Absence: Sendable, CustomStringConvertible {
       exceptions: ["ComposableStores", "PlatformSchedulers", "Commands", "FoundationExtras"]),
   ]
 
-  /// The lines below some places that break it.
+  /// Returns the lines in the given files and folders that break the rule.
   func breaches(in places: [String]) throws -> [Search.Line] {
     try patterns.flatMap { try Search.lines(matching: $0, in: places, suffix: ".swift") }
   }
@@ -82,7 +82,7 @@ struct Absence: Sendable, CustomStringConvertible {
     (Absence.disk, "Processes/Channels/Descriptors.swift"), (.output, "Processes/Signals/Termination.swift"),
     (.threads, "SystemCalls/NewThread.swift"),
   ])
-  func `what the modules may that are exempt is found there`(_ absence: Absence, file: String) throws {
+  func `forbidden code is found in a file of an exempt module`(_ absence: Absence, file: String) throws {
     #expect(try !absence.breaches(in: ["Sources/\(file)"]).isEmpty)
   }
 

@@ -53,7 +53,8 @@ import Testing
     #expect(try Self.imports(in: scratch.url.path).map(\.name) == ["A", "B", "D"])
   }
 
-  /// The modules that the files of a folder import. What stands further to the right is a text of another file.
+  /// The modules that the files of a folder import. An `import` that is indented by more than two blanks is part of a
+  /// string literal, and does not count.
   private static func imports(in folder: String) throws -> [(name: String, line: Search.Line)] {
     let line = "^ ? ?(@[A-Za-z_]+([(][A-Za-z]+[)])? +)*((public|package|internal|fileprivate|private) +)?import "
     return try Search.lines(matching: line, in: [folder], suffix: ".swift").map { line in

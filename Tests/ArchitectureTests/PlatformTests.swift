@@ -22,7 +22,7 @@ struct ForeignLines {
     var conditions: [Condition] = []
     var isInText = false
     for line in text.split(separator: "\n") {
-      // What stands in a text of several lines is compiled by nobody.
+      // The lines of a multi-line string literal are not code.
       if line.split(separator: "\"\"\"", omittingEmptySubsequences: false).count.isMultiple(of: 2) { isInText.toggle() }
       if isInText { continue }
       let words = line.split(separator: " ")

@@ -5,7 +5,7 @@ import Testing
 /// The goldens after a kill at any instant while they are written.
 @Suite(.runsFirst) struct InterruptedAcceptTests {
   private static let goldenCount = 100
-  /// More where somebody asks for more.
+  /// The number of kills, which the environment variable `REEL_KILLS` can change.
   private static let kills = ProcessInfo.processInfo.environment["REEL_KILLS"].flatMap { Int($0) } ?? 20
 
   @Test func `after a kill every golden is the old or the new one, and the next run tidies up`() throws {

@@ -326,12 +326,12 @@ import Testing
     ).finish()
     #expect(played.output == "40 cases in 21 scripts: 40 passed\n")
     #expect(played.ending == .exit(0))
-    // What was written to begin with plays, too, and lacks nothing but goldens.
+    // The scripts that come with the new package play, too, and lack only their goldens.
     let begun = try CoProcess(
       ["test", "--accept", "-q", "Scripts"], of: tool, environment: BinaryUnderTest.scrubbedEnvironment, in: package
     ).finish()
     #expect(begun.ending == .exit(0), "\(begun.output)\(begun.errors)")
-    // A place that is not filled is told by whatever comes by.
+    // A play that reaches a place that is not filled in yet ends with an error that names the place.
     let unfilled = try CoProcess(["run", "-r", "inbox"], of: tool, in: package).finish(sending: Array("load".utf8))
     #expect(
       unfilled.errors == """
@@ -451,8 +451,8 @@ import Testing
 
   private static func build(at package: URL) async throws { try await Builder.shared.build(package) }
 
-  /// Builds each package once, one after the other, while the tests that need none run. All go into one directory: what
-  /// several of them need of this package is compiled once.
+  /// Builds each package once, one after the other, while tests that need no package run. All packages share one build
+  /// directory, so that the modules of this package are compiled once.
   private actor Builder {
     static let shared = Builder()
     private var outcomes: [URL: BinaryUnderTest.Outcome] = [:]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Files that are none: whoever reads them waits for ever, or reads until memory ends.
+/// Devices and pipes in the place of files: a program that reads one may wait for ever or run out of memory.
 @Suite(.runsFirst) struct SpecialFileTests {
   @Test(arguments: ["ln -s /dev/zero", "mkfifo"], [["test"], ["test", "--accept"], ["review"]])
   func `a golden that is a device or a pipe is refused at once`(_ make: String, _ command: [String]) throws {
@@ -37,7 +37,7 @@ import Testing
     ("show /dev/zero", "cannot read '/dev/zero': it does not end within 1073741824 bytes"),
     ("run - < /dev/zero", "cannot read standard input: a statement does not end within 1073741824 bytes"),
   ])
-  func `what does not end is an error before memory ends`(_ command: String, _ message: String) throws {
+  func `input that never ends is an error before the memory runs out`(_ command: String, _ message: String) throws {
     let scratch = try ScratchDirectory()
     let outcome = try BinaryUnderTest.run(
       shell: "ulimit -v 8000000 && exec timeout 60 $0 \(command)", in: scratch.url)

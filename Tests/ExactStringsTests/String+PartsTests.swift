@@ -40,11 +40,11 @@ import Testing
     #expect("ab".firstIndex(of: "." as Unicode.Scalar) == nil)
   }
 
-  @Test func `blanks at the ends go`() {
+  @Test func `blanks at the start or at the end of a text are removed`() {
     #expect("  a b  ".withoutBlanksAtStart == "a b  ")
     #expect("  a b  ".withoutBlanksAtEnd == "  a b")
     #expect("   ".withoutBlanksAtStart.isEmpty && "   ".withoutBlanksAtEnd.isEmpty)
-    // A mark stands on the blank before it.
+    // A combining mark belongs to the blank before it, so that this blank stays.
     #expect("a \u{301}".withoutBlanksAtEnd == "a \u{301}")
   }
 

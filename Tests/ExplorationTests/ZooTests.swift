@@ -4,8 +4,8 @@ import Testing
 import ZooAnimals
 
 @Suite(.whereTypesTell) struct ZooTests {
-  /// The problem that exploring has to find in an animal, with any seed. Some animals take many runs with most seeds:
-  /// theirs is one with which few are enough.
+  /// The problem that exploring has to find in an animal, with any seed. With most seeds some animals take many runs;
+  /// their seed here is one with which a few runs are enough.
   struct Catch: Sendable, CustomTestStringConvertible {
     let animal: String
     let oracle: Oracle

@@ -16,7 +16,7 @@ struct FileErrorTests {
     #expect(error != FileError(path: "a", "n"))
   }
 
-  @Test func `the system says why it failed`() throws {
+  @Test func `an error has the reason that the system gives`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FileError.self) { try AtomicFile(folder.path).read() }
     #expect(error?.description == "cannot read '\(folder.path)': Is a directory")

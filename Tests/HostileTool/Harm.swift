@@ -26,7 +26,7 @@ enum Harm {
     while true { chunks.append([UInt8](repeating: 1, count: 1 << 20)) }
   }
 
-  /// Writes into every file that is open but its own output, as somebody does who has the wrong number.
+  /// Writes into every open file except standard input, output and error, like a program that uses a wrong descriptor.
   static func answer() {
     for file in 3..<30 as Range<Int32> { _ = write(file, "nonsense, and more of it", 24) }
   }
@@ -57,7 +57,7 @@ enum Harm {
     #endif
   }
 
-  /// Lets the hooks take this runtime for an unknown one: it lacks a function, or it fails their trial.
+  /// Makes the hooks treat this runtime as unknown: as one that lacks a function, or as one that fails their trial.
   static func disguiseRuntime(_ lack: String) {
     ProcessRuntime.demand =
       lack == "function" ? ProcessRuntime.Demand(name: "no_such_function") : ProcessRuntime.Demand(mayPass: false)
@@ -67,7 +67,7 @@ enum Harm {
   // Touched by the thread that plays alone.
   nonisolated(unsafe) static var isPoisoned = false
 
-  /// Whether a file in the working directory says that another process was here before; from now on it does.
+  /// Whether an earlier process left a file in the working directory; creates the file if not.
   static var isLaterProcess: Bool {
     if access("was-here", F_OK) == 0 { return true }
     close(creat("was-here", 0o600))

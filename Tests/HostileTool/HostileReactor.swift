@@ -14,7 +14,7 @@ final class HostileReactor: Reactor {
   struct State { var value = 0 }
 
   let initialState = State()
-  /// With its line feed as many bytes as divide a megabyte.
+  /// A line whose length, with its line feed, divides a megabyte.
   private static let longLine = String(repeating: "x", count: 65_535)
 
   func mutate(action: Action) -> Observable<Mutation> {

@@ -48,7 +48,7 @@ import Testing
     #expect(history.lines == ["2"])
   }
 
-  @Test func `RK-09: the observable of a subject is the same one each time and outlives nothing but itself`() {
+  @Test func `RK-09: a subject's observable is the same object each time, and does not keep the reactor alive`() {
     let subject = ActionSubject<Int>()
     #expect(subject.asObservable() === subject.asObservable())
     weak var reactor: StringReactor?

@@ -75,7 +75,7 @@ import Testing
       kept = reactor.state
       _ = history.follow(kept)
     }
-    // Another test may hold the reactor for a moment: it looks for values of dead reactors.
+    // Another test that sweeps for released reactors may hold this one for a moment.
     while released != nil { Thread.sleep(forTimeInterval: 0.001) }
     _ = history.follow(kept)
     // A portable build learns only later that the reactor has gone.

@@ -251,7 +251,7 @@ import VirtualTime
     #expect(history.lines == ["", "", ""])
   }
 
-  @Test func `RK-36: reactors know nothing of each other`() {
+  @Test func `RK-36: two reactors do not affect each other`() {
     let (first, second) = (StringReactor(), StringReactor())
     first.action.onNext("a")
     second.action.onNext("b")
@@ -260,7 +260,7 @@ import VirtualTime
     #expect(second.currentState == "b")
   }
 
-  @Test func `RK-01: a reactor that is a subclass is one reactor, whoever asks`() {
+  @Test func `RK-01: a reactor that is a subclass has one set of streams, whichever type accesses it`() {
     class Base: Reactor {
       typealias Action = Int
       let initialState = 0

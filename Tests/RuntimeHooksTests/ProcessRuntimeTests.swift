@@ -9,7 +9,7 @@ struct ProcessRuntimeTests {
     #expect(await Task.detached { 1 }.value == 1)
   }
 
-  @Test func `what is said of each part of an unknown system is one line of its own`() {
+  @Test func `each unknown part of a system has a warning of its own, of one line`() {
     let warnings = UnknownPart.allCases.map(\.warning)
     #expect(Set(warnings).count == 5 && !warnings.contains { $0.contains("\n") || !$0.hasPrefix("this ") })
   }

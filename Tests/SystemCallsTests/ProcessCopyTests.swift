@@ -2,7 +2,7 @@ import SystemCalls
 import Testing
 
 @Suite struct ProcessCopyTests {
-  @Test func `a process is not copied while more threads run, or fewer, than somebody knows of`() {
+  @Test func `a process is not copied if it has more or fewer threads than the caller expects`() {
     #expect(ProcessCopy.make(losing: 10_000) == nil)
   }
 }

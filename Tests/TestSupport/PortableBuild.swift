@@ -2,7 +2,7 @@ public import Testing
 
 /// The build that other platforms compile: without the hooks below the language, and with mirrors for all values.
 public enum PortableBuild {
-  /// Whether this is one: `Scripts/check --portable`.
+  /// Whether this is a portable build, as `Scripts/check --portable` makes it.
   public static var isThis: Bool {
     #if PORTABLE
       true
@@ -19,8 +19,8 @@ extension Trait where Self == ConditionTrait {
     .disabled(if: PortableBuild.isThis, "mirrors know neither fields nor cases before there is a value")
   }
 
-  /// For packages that are built against this one. Their builds know no condition, so that they are those of every
-  /// build.
+  /// For tests of packages that are built against this one: those packages are built without the condition, so that a
+  /// portable run would only repeat their tests.
   public static var whereNeighboursAreBuilt: Self {
     .disabled(if: PortableBuild.isThis, "packages beside this one are built without the condition")
   }

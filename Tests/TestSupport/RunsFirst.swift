@@ -3,7 +3,7 @@ public import Testing
 /// Runs a suite that waits for processes ahead of all others, on threads of their own: the others compute meanwhile,
 /// and no run ends with long ones alone.
 public struct RunsFirst: SuiteTrait, TestTrait, TestScoping {
-  /// For the suite as a whole: so its tests do not even line up with the others.
+  /// Applies to the suite as a whole, so that its tests do not queue with those of others.
   public var isRecursive: Bool { false }
 
   /// Is asked about a suite or a test, not about its cases.

@@ -58,7 +58,7 @@ public final class TerminalProcess {
     return tcgetattr(slave, &settings) == 0 && settings.c_lflag & modes == modes
   }
 
-  /// Makes it so.
+  /// Makes the terminal show what is typed and wait for return.
   public func makeUsual() {
     var settings = termios()
     tcgetattr(slave, &settings)

@@ -2,7 +2,7 @@ import Testing
 import TypeLayouts
 
 @Suite struct ReflectionCheckTests {
-  /// Another runtime, whose descriptions are shifted by a word: it finds names, but not those that there are.
+  /// A runtime whose type descriptions are shifted by a word, so that it finds wrong names.
   private enum ShiftedReflection: TypeReflection {
     static var knowsTypes: Bool { true }
     static func fields<Value>(of type: Value.Type) -> [StoredField]? {

@@ -120,7 +120,7 @@ struct VirtualClockTests {
     #expect(history.lines.count == 3)
   }
 
-  @Test func `work that re-arms itself is not idle, and its culprit is named`() {
+  @Test func `work that schedules itself again is not idle, and the failure names its origin`() {
     func rearm() { at(10, "again", then: rearm) }
     clock.origin = "poll"
     rearm()

@@ -20,8 +20,8 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
   package var meaning: String {
     switch self {
     case .continuousIntegration:
-      "Set to anything but the empty text, `0` or `false`, the command behaves as under `--ci`: no golden is written. The flag "
-        + "overrides the variable."
+      "Set to anything but the empty text, `0` or `false`, the command behaves as under `--ci`: no golden of a suite is "
+        + "written. The flag overrides the variable."
     case .columns:
       "The width of help, of diffs and of what `reel show` prints; 80 where it is not set. Timelines do not depend on it."
     case .gitHubActions:
@@ -38,8 +38,9 @@ package enum EnvironmentVariable: String, CaseIterable, Sendable {
       "Set to `dumb`, nothing is coloured unless `--color always` is given. Unset or set to `dumb`, the screen is "
         + "not cleared."
     case .shardIndex:
-      "Which part `test`, `list`, `explore` and `mutate` take, from 0, as Bazel says it; `--shard` overrides it."
-    case .shardStatusFile: "A file that `test` makes, so that Bazel knows that it plays parts."
+      "The part that `test`, `list`, `explore` and `mutate` take, counted from 0; Bazel sets it, and `--shard` "
+        + "overrides it."
+    case .shardStatusFile: "The file that `test`, `explore` and `mutate` make to tell Bazel that they play parts."
     case .totalShards: "How many parts there are. With `0` nothing is divided."
     case .xmlOutputFile:
       "The file that `reel test` and `reel explore` write a JUnit report to, besides those of `--report`. Bazel sets it."

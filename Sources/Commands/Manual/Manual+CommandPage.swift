@@ -13,14 +13,15 @@ extension Manual {
   }
 
   private static let background = """
-    `run` prints, `test` judges. Only an explicit `test --accept` or `review` writes a golden.
+    `run` prints, `test` judges. Only `test --accept` and `review` write the goldens of a suite; `explore --keep` and `new`
+    write those of the scripts that they make.
 
     Time is virtual: a script plays as fast as it can, whatever delays it holds. Every case starts with a fresh reactor.
     The output is the same in every process and on every day: no hash order, no address, no wall clock and no locale is
     in it. Reactors run in the time zone of Greenwich and in a neutral locale, whatever `TZ`, `LANG` and `LC_ALL` say.
 
     Standard output holds what the command writes and nothing else: what a reactor prints goes to standard error, or to the
-    report of its case. So do the lines of the operator `debug`, which carry virtual time.
+    report of its case. The lines of the operator `debug` go there, too, with virtual time.
 
     Flags may stand anywhere among the operands. A value may be attached, as in `--format=jsonl` or `-rcounter`; one
     that begins with a dash must be. `--` ends the flags, and `-` as an operand stands for standard input.
@@ -36,6 +37,6 @@ extension Manual {
   private static let exitDetails = """
     2 beats 1, and 1 beats 0: everything that can run still runs, and the worst result counts. When the reader of
     standard output goes away, the command ends quietly by SIGPIPE. SIGINT, SIGTERM, SIGHUP and
-    SIGQUIT take their usual effect once temporary files are removed and the terminal is as it was.
+    SIGQUIT have their usual effect after temporary files are removed and the terminal is restored.
     """
 }

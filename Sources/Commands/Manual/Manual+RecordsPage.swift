@@ -10,7 +10,7 @@ extension Manual {
 
     With `--report jsonl`, `--format jsonl` or `--json`, a subcommand prints JSON Lines: each line is one object in UTF-8,
     with its keys in the order below and without blanks outside strings. `type` comes first, and the last record is a
-    `summary`. Paths are relative to the working directory. The same run prints the same bytes. A program should pass over
+    `summary`; `list` prints other JSON, see below. Paths are relative to the working directory. The same run prints the same bytes. A program should pass over
     keys and types that it does not know: later versions may add some.
 
     Timelines and their differences have records, too: see reel-timeline(5).
@@ -38,10 +38,10 @@ extension Manual {
 
     # explore --format jsonl
 
-    - `finding`, `remark`: a failure was found, or something worth a look. `reactor`; `oracle`, the rule that tells it:
-      `rule`, `error`, `terminated`, `livelock`, `leak`, `stuck`, `crash`, `timeout`, `divergence`, `order` or
-      `difference`; `title`, that of the case; `message`; `script`, the whole text of the shortest script that was found;
-      `plays`, how many plays it took to shorten it.
+    - `finding`, `remark`: a failure was found, or something that may be intended. `reactor`; `oracle`, the check that
+      found it: `rule`, `error`, `terminated`, `livelock`, `leak`, `stuck`, `crash`, `timeout`, `divergence`, `order` or
+      `difference`; `title`, that of the case; `message`; `script`, the whole text of the shortest script that was
+      found; `plays`, how many plays it took to shorten it.
     - `summary`, one for each reactor or group of cases that could be explored: `reactor`; `scripts`, those that it goes
       on from; `seed`; `runs` and `steps`, how many were played; `states` and `transitions`, how many kinds were reached; `findings`; `remarks`;
       `idle`, what never changed anything; `unsent`, the actions that were never sent; `unchanged`, the fields that never
@@ -53,8 +53,9 @@ extension Manual {
 
     - `mutant`: a change was tried. `reactor`; `kind`: `drop`, `double`, `swap`, `cancel`, `repeat`, `swallow` or
       `payload`; `place`, what is changed; `title`, the change in words; `standing`: `noticed`, `survived` or
-      `ineffective`; `cases`, how many reach it; `played`, how many of them were played. Where a case decided it, `path`,
-      `case`, `line` and `file` of that case; for a survivor also `script`, with the line to which an expectation belongs.
+      `ineffective`; `cases`, how many reach it; `played`, how many of them were played. If a case decided the result,
+      `path`, `case`, `line` and `file` of that case. A survivor also has `script`, in which the line after which an
+      expectation is missing is marked.
     - `summary`: `mutants`; `noticed`; `survived`; `ineffective`; `score`, the noticed ones in percent of those that have
       an effect.
 

@@ -64,9 +64,9 @@ extension Manual {
     `reel fmt` writes `stream` where the script itself emits into `s` or completes it, or where its reactor has a stream
     of that name, or any reactor if it names none.
 
-    A comment behind a statement is a `comment` key beside its other keys: `{"do":"increase","comment":"text"}`. A JSON
-    statement in a script of lines may have a `#` behind it instead. Beside `case` and `xfail`, which take the rest of
-    their line, no comment has a place.
+    In JSON, a comment behind a statement is a `comment` key beside its other keys:
+    `{"do":"increase","comment":"text"}`. A JSON statement in a script of lines may have a `#` behind it instead. `case`
+    and `xfail` take the rest of their line, so they cannot have a comment.
 
     What stands under `with` of an action or a gesture: a scalar is the one argument; an array holds the arguments
     in order; an object holds them by label, `_0`, `_1` and so on naming those without. An object whose keys cannot
@@ -97,8 +97,8 @@ extension Manual {
           | ^^^^^^^^^^ did you mean 'updateQuery'? this reactor has: loadNextPage, updateQuery
 
     Lines and columns count from 1, columns in characters. Control characters and marks that change the direction of
-    text are shown as escape sequences. Of a very long line the part around the caret is shown. An error that shows only
-    while a case is played may be one of the line as a whole: instead of the caret there is `=`.
+    text are shown as escape sequences. Of a very long line the part around the caret is shown. An error that is found
+    only while a case is played may concern the whole line; it then has `=` instead of a caret.
 
     # See also
 

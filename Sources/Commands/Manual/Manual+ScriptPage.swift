@@ -78,10 +78,10 @@ extension Manual {
     Values are JSON: numbers, `true`, `false`, `null`, strings in double quotes, arrays, objects. Besides there are
     two shorter forms outside of brackets.
 
-    - `word`: A bare word stands for a string, unless it is a JSON number, `true`, `false` or `null`; those are left
-      to the type that asks for them. `follow 42` is the number 42 for an action that takes a number, and the text
-      `42` for one that takes a text. `nil` is another spelling of `null`. Null is an error where no optional value
-      is due.
+    - `word`: A bare word stands for a string, unless it is a JSON number, `true`, `false` or `null`; the type of the
+      argument decides what those mean. `follow 42` is the number 42 for an action that takes a number, and the text
+      `42` for one that takes a text. `nil` is another spelling of `null`. Null is an error where no optional value is
+      due.
     - `"text"`: A quoted word is always a string, whatever it looks like: `"42"`, `"nil"`. The escape sequences are
       those of JSON. It ends on its line, and a blank follows it.
     - `${n}`: A variable; see Variables.

@@ -14,8 +14,8 @@ extension Manual {
         cell 7 increment
         increase x100
 
-    The values fill the payload of the action in order, the labelled ones by name. A label stands once. `_0`, `_1`
-    and so on name the payloads that have no label by their position, which may be left out.
+    The values fill the payload of the action in order, the labelled ones by name. A label may be given only once. `_0`,
+    `_1` and so on name the payloads without a label by their position; these names may be left out.
 
     - `row.set 3`: the action `set 3` inside of the action `row`, where `row` has one payload and that is an enum of
       actions.
@@ -48,9 +48,9 @@ extension Manual {
         phase.loaded.cell.toggleFavorite
 
     The path is one as in expectations, see Paths. Such a reactor understands the actions that are registered for its
-    type, whatever it is registered as, and those that can be decoded. An action of the reactor that is played goes
-    before a path of the same name. The element of a composable store is no reactor: its id belongs to the action,
-    `todo id=1 action=toggle`.
+    type, whatever it is registered as, and those that can be decoded. If an action of the played reactor and a path
+    have the same name, the action is sent. The element of a composable store is no reactor: its id belongs to the
+    action, `todo id=1 action=toggle`.
 
     An action can also be written in its own coding, as JSON: `{"follow":{"_0":42}}` or `{"follow":42}`. Its values
     then have the types that JSON gives them.
@@ -89,17 +89,17 @@ extension Manual {
       On a field that is never one of these, `has` is a mistake in the script, and so are `like` and `unique` on fields
       of other kinds.
     - `like`: The whole string matches a pattern, in which `*` stands for any text and `?` for one scalar.
-      No sign takes that meaning from them: what contains the text `*` is found by `has`.
+      Neither character can be escaped; use `has` to look for the text `*`.
     - `exists`: There is a value at the path.
     - `missing`: There is none: a bad index, an absent key, a path through null. It does not mean `null`: a field that
       is nil is there, and is null, so that `? nextPage == nil` asks for that. Of an empty list `first` and `last` are
       null, too. Every other operator fails where nothing is there.
     - `unique`: An array holds no two equal elements. `items.*.id unique` says the same of all `id`s of its elements.
     - `? {...}`: The state contains this object, at any depth; arrays are compared element by element.
-    - `? PATH == _`: A hole. It always fails, and `reel test --accept` writes the actual value in its place. It stays a
-      hole in a statement in JSON, in an included file, where cases that `@each` makes have different values, in a case
-      that is expected to fail, and where `@redact` hides the value or nothing is at the path. The text `_` is written
-      `"_"`.
+    - `? PATH == _`: A hole. It always fails, and `reel test --accept` writes the actual value in its place. A hole is
+      not filled in a JSON statement, in an included file, in a case that is expected to fail, if the cases that `@each`
+      makes have different values, if `@redact` hides the value, or if there is nothing at the path. The text `_` is
+      written `"_"`.
 
     Blanks belong around the operator. In expectations a bare word is a JSON literal if it can be one, and else a
     string. The name of an enum's case without payloads stands for the case: `? phase == loading`.
@@ -126,9 +126,9 @@ extension Manual {
       If only periodic work is left before that, time goes on until the condition holds.
 
     A condition is one expectation, or several that `and` and `or` join; `and` joins more closely, and there are no
-    brackets. Holes are not allowed. The four words begin a rule unless an operator follows: `? always == true` is an
-    expectation of a field that is called `always`. A field that is called as an operator is in quotes behind them:
-    `? always "has" == 1`.
+    brackets. Holes are not allowed. `always`, `never`, `sometimes` and `finally` begin a rule unless an operator
+    follows: `? always == true` is an expectation of a field that is called `always`. After these words, a field that
+    has the name of an operator is written in quotes: `? always "has" == 1`.
 
     A rule that holds leaves no frame. One that is broken is a frame and a failure of the case, once, at the instant at
     which it was first broken; the message has the line of the rule and the line behind which it was broken. A rule above

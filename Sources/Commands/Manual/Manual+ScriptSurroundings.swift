@@ -24,8 +24,9 @@ extension Manual {
     - `#N` after the name: Answers the N-th call, counted from 1, even one that hangs.
     - `after D`: The answer comes after a duration. Without it the answer comes at once, but after the step with the
       request.
-    - `xN`: Answers N requests and no more; `x${n}` takes the number from a variable. Without it one answers every later
-      request; of several that fit, the last one does. Counted answers come first, in their order.
+    - `xN`: Answers N requests and no more; `x${n}` takes the number from a variable. Without `xN` an answer answers
+      every later request that it fits; if several fit, the last one does. Answers with `xN` are used first, in their
+      order.
     - `when VALUE`: Answers only requests that contain this value: an object at any depth, any other value as a whole.
 
     The options follow the answer in any order, each once. `hang` takes no `after`, and `#N` no `xN`.
@@ -46,7 +47,8 @@ extension Manual {
     or `within` is written in quotes. The script of a finding has the answers that were chosen. For `reel run` and
     `reel test`, `any` is a mistake: the answer is not determined.
 
-    Some services return at once. Their port needs an answer that is in force, without `after`; without one the case ends.
+    Some services return at once. Their port needs an answer without `after` that is declared before the call; otherwise
+    the case ends.
 
     # Streams
 
@@ -57,8 +59,8 @@ extension Manual {
         ! currentUser fail "signed out"
         ! events emit {"moved":{"from":1,"to":2}}
 
-    The end of a stream, `complete` or `fail`, reaches what listens by then. What listens later, for example since it
-    tries again, gets what is pushed later.
+    The end of a stream, `complete` or `fail`, reaches what listens by then. A later subscriber, such as one that tries
+    again, receives what is pushed after that.
 
     A line that pushes something while nothing listens to the stream is played, and reaches nobody: a warning on
     standard error tells of it.
@@ -68,15 +70,15 @@ extension Manual {
     A reactor may have a view that runs without a screen. A word directly behind `&` is a command for the whole of
     it.
 
-    - `&bind`: Gives the reactor to the view, which binds to it. The view of a store takes the store when it is made: it
-      is made here.
-    - `&unbind`: Takes the reactor from the view again; its bindings end. The view of a store goes.
-    - `&load`: The view, where it is a view controller, loads, as if it came on the screen for the first time. One that
-      waits for that binds now. The view of a store that is not there is made first.
+    - `&bind`: Gives the reactor to the view, which binds to it. The view of a store is made here, since it takes the
+      store in its initialiser.
+    - `&unbind`: Takes the reactor from the view, whose bindings end. The view of a store is released.
+    - `&load`: A view that is a view controller loads, as when it first appears on the screen. A view that waits for
+      loading is bound now. The view of a store is made first if there is none.
     - `&drop`: Lets go of the reactor: the view has none any more, its effects end, and calls that wait are cancelled.
-      If the reactor is still alive then, something retains it, and the case fails. The same holds for reactors that
-      live or lived in its state. Afterwards the reactor takes no actions, and expectations look at its last state; time
-      and the backend go on.
+      If the reactor is still alive after that, something retains it, and the case fails. The same is true of reactors
+      that live or lived in its state. Afterwards the reactor takes no actions, and expectations look at the last state;
+      time and the backend go on.
 
     `& CONTROL GESTURE VALUE...`, with a blank after `&`, is a gesture of a user on one control of the view.
 

@@ -55,11 +55,11 @@ extension Manual {
       it, and, under `--full`, behind every mutation.
     - `> NAME VALUES`: an action is processed. Values without a label stand in their order, the others as
       `label=VALUE`. An action whose coding is not that of an enum case shows its whole coding as its only value.
-    - `> NAME (dropped: REASON)`: an action had no effect. `unbound`, `unloaded` and `disabled` are reasons for a
-      gesture: no reactor hears of an unbound view, whose control changes all the same, a page that has not loaded does
-      not use the control yet, and a disabled control stays as it is. For an action of a redux store, `unhandled` means
-      that it changed nothing and no middleware acted on it, `ignorable` that it was reduced without notifying the
-      subscribers, and `swallowed by NAME` that a middleware did not pass it on.
+    - `> NAME (dropped: REASON)`: an action had no effect. A gesture is dropped as `unbound` if the view has no reactor,
+      though the control changes all the same; as `unloaded` if its page has not loaded and does not use the control
+      yet; and as `disabled` if the control is disabled, which then stays as it is. For an action of a redux store,
+      `unhandled` means that it changed nothing and no middleware acted on it, `ignorable` that it was reduced without
+      notifying the subscribers, and `swallowed by NAME` that a middleware did not pass it on.
     - `~ NAME  CHANGES`: a mutation, and the changes of the state that followed at once. There are no changes after the
       name if nothing changed or no state followed. A store has no mutations: the line has the name of the action that
       was reduced, and is written only if the state changed.
@@ -78,8 +78,8 @@ extension Manual {
       of the action whose effect failed, if it is known.
     - `! (terminated) "TEXT"`, `! (terminated)`: the stream of states ended, with or without an error. No action
       changes anything any more.
-    - `& CONTROL VALUE`: the view shows something new. A text is a string, a switch `true` or `false`, a list an
-      array. A property besides the main one of a control has its name after a dot: `spinner.isAnimating`. A
+    - `& CONTROL VALUE`: the view shows something new. A text is shown as a string, a switch as `true` or `false`, a
+      list as an array. A property other than the main one of a control is named after a dot: `spinner.isAnimating`. A
       string that is a URL, which is a scheme, `://`, and no blanks and no characters that need an escape, stands
       without quotes: `& open https://github.com/ReactiveX/RxSwift`.
     - `? EXPECTATION  actual VALUE`: an expectation did not hold. `actual` is null where the path leads to no
@@ -241,9 +241,9 @@ extension Manual {
       `startsScript`, whether it stands there in B.
     - `difference`: two frames differ, or one is alone. `case`; `reactor`; `expectedCase`; `actualCase`; `relation`, which
       is `changed`, `retimed`, `missing` or `surplus`; `at`, the earlier time of both; `expectedIndex` and `expected`, the
-      place of the frame in A and its line; `actualIndex` and `actual`, the same in B; `values`, where both say values of
-      one kind: each with its `path`, with `expected` and `actual` as far as there is one, and perhaps with a `remark`.
-      Rows of lists are compared by their content: one that only A has is at its place in A.
+      place of the frame in A and its line; `actualIndex` and `actual`, the same in B; `values`, if both frames contain
+      values of the same kind: each has its `path`, `expected` and `actual` if the value is on that side, and perhaps a
+      `remark`. Rows of lists are compared by their content: one that only A has is at its place in A.
     - `echo`, `ignored`, `reshaped`: likewise two frames, or one alone, that differ only because of an earlier difference,
       only at paths of `--ignore`, or only by a field that was added or removed everywhere. They have neither `relation` nor
       `values`.
@@ -266,10 +266,10 @@ extension Manual {
     state, as one that crashed.
 
     JSON Lines may come from other programs, so their spelling is free: blanks, the order of keys, and every escape of
-    the same meaning are accepted; only lines end in LF alone, and a time is written without an exponent. Their content
-    is checked: an unknown or missing key, a value of another kind, a number of a call or a line below 1, an unknown
-    reason of a problem, a record outside of `begin` and `end`, and time that runs backwards are errors. The frames of
-    the text form are compared and printed.
+    the same meaning are accepted; but lines have to end in LF alone, and times have no exponent. Their content is
+    checked: an unknown or missing key, a value of another kind, a number of a call or a line below 1, an unknown reason
+    of a problem, a record outside of `begin` and `end`, and time that runs backwards are errors. The frames of the text
+    form are compared and printed.
 
     To keep the line ends of goldens as they are, put this line into `.gitattributes`:
 

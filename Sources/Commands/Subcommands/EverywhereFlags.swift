@@ -22,9 +22,9 @@ package enum EverywhereFlags {
   package static let verbose = Flag<Bool>(
     "verbose", short: "v", "print more",
     details: """
-      `test` and `mutate` also name what passed, and `fmt` what it wrote. `test`, `review`, `diff` and `show` print every \
-      line whole, and differences that follow from others. The opposite of `--quiet`, which it overrides. The other \
-      subcommands have no more to say.
+      `test` also names the cases that passed, `mutate` the mutants that were noticed or had no effect, and `fmt` the \
+      scripts that it wrote. `test`, `review`, `diff` and `show` print every line whole, and differences that follow \
+      from others. The opposite of `--quiet`, which it overrides. The other subcommands have no more to say.
       """)
   package static let directory = Flag<String?>(
     nil, short: "C", takes: "DIR", "run as if started in DIR",

@@ -16,6 +16,6 @@ package enum PlayFlags {
     "always", takes: "FILE", "the rules of FILE hold in every case whose state has what they name",
     details:
       "FILE is a script that holds only rules, such as `? always repos unique`, and comments. A rule that names a path "
-      + "or a value which the state of a case cannot have leaves that case alone; one that applies to no case is a "
-      + "warning. The file is read once.", completes: .scripts)
+      + "or a value which the state of a case cannot have does not apply to that case. A rule that applies to no case "
+      + "is a warning. The file is read once.", completes: .scripts)
 }

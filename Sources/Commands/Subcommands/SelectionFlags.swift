@@ -8,15 +8,15 @@ package enum SelectionFlags {
       + "any text, `?` for one Unicode scalar.")
   package static let tag = Flag<[TagList]>(
     "tag", "only cases with tag a and without tag b",
-    details: "Of the tags without `!` a case needs one; of those with `!` it may have none. May be given more than "
-      + "once: every one has to hold.")
+    details: "A case needs one of the tags without `!`, and must have none of those with `!`. The flag may be given "
+      + "more than once; a case then has to satisfy each of them.")
   package static let reactor = Flag<String?>(
     "reactor", short: "r", takes: "REACTOR", "only the cases of this reactor or store",
     details: "A name without arguments. It gives no reactor to scripts that name none: a suite is played "
       + "as `reel test` plays it.", completes: .reactors)
   package static let shard = Flag<Shard?>(
     "shard", "only one of N parts of the suite, the K-th",
-    details: "A script belongs to one part with all of its cases, and so does a golden without a script. Its path "
+    details: "All cases of a script belong to one part. The path of a script, or of a golden without a script, "
       + "determines the part, so a new script does not move another one. `@only` holds within the part. A part without "
       + "cases is no error. Without this flag the variables of Bazel decide.")
 }

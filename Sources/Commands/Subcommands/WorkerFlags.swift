@@ -9,8 +9,8 @@ package enum WorkerFlags {
     details: "The output does not depend on it.")
   package static let timeout = Flag<TimeLimit>(
     "timeout", default: TimeLimit(.seconds(10)), "how long a case may take, in real time",
-    details: "A case that takes longer is a failure, and its process is ended. How much virtual time may pass is said "
-      + "by `@timeout` in the script.")
+    details: "A case that takes longer is a failure, and its process is ended. `@timeout` in the script limits the "
+      + "virtual time.")
   package static let memory = Flag<ByteCount>(
     "memory", default: ByteCount(2 << 30), "how much memory a worker process may take",
     details: "A number with `B`, `KiB`, `MiB` or `GiB`, at least `\(leastMemory.text)`, which it needs itself. A "

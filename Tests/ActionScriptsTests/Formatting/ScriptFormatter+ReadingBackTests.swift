@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{A0}", "\u{AD}", "\u{200B}", "\u{2028}", "\u{3000}", "\u{3164}", "\u{FEFF}", "\u{E0041}"])
-  func `white space and invisible marks are letters in no notation`(mark: String) {
+  func `white space and invisible characters are not part of a name in any notation`(mark: String) {
     // No label: a word in lines, and an object as the argument in JSON.
     let word = Script.parse("x k\(mark)=1", file: "x.reel")
     #expect(word.script == Script.parse("{\"do\":\"x\",\"with\":\"k\(mark)=1\"}", file: "x.reel").script)
@@ -69,7 +69,7 @@ import Testing
     (#"@include "${n}""#, #"@include "${n}""#),
     (#"{"port":"p","file":"a ${"}"#, #"! p reply @"a ${""#),
   ])
-  func `texts that hold no variables hold the sign of one in both notations`(text: String, line: String) {
+  func `texts that are never expanded keep a variable's sign unescaped in both notations`(text: String, line: String) {
     expectLine(text, line)
   }
 
@@ -79,7 +79,7 @@ import Testing
     (#""increase" # c"#, "increase  # c"),
     (##"{"each":{"n":[1,"#"]},"comment":"c"}"##, ##"@each n = 1, "#"  # c"##),
   ])
-  func `a comment behind a JSON statement belongs to lines`(text: String, line: String) {
+  func `a JSON statement with a comment behind it belongs to the notation of lines`(text: String, line: String) {
     expectLine(text, line)
     #expect(Script.parse(line, file: "x.reel").notation == .lines)
   }
@@ -93,11 +93,11 @@ import Testing
     (#"{"let":{"n":"state[x"}}"#, #"@let n = "state[x""#),
     (#"? cells."[id=a b]" exists"#, #"? cells."[id=a b]" exists"#),
   ])
-  func `keys in quotes stand where a path stands`(text: String, line: String) {
+  func `keys in quotes can stand inside of a path`(text: String, line: String) {
     expectLine(text, line)
   }
 
-  @Test func `what the other notation could not say is refused beforehand`() {
+  @Test func `a statement that the other notation cannot express is an error when it is parsed`() {
     #expect(
       errors(
         of: """

@@ -52,7 +52,8 @@ import Testing
     }
   }
 
-  /// A statement with an error may stand between two others; what follows it may have lost the one before it.
+  /// Clears the blank line before the first statement: it may have separated that statement from one with an error,
+  /// which was left out.
   private func normalised(_ script: Script) -> Script {
     var script = script
     if !script.statements.isEmpty { script.statements[0].followsBlankLine = false }
@@ -134,7 +135,7 @@ import Testing
     ("! s fail no\n", true), ("! s fail no after 5ms\n", false), ("! s#1 fail no\n", false), ("! s reply\n", false),
     ("! s emit 1\n", false), ("! s any fail\n", false), ("increase\n", false),
   ])
-  func `only a fail without options, in JSON, depends on the names of streams`(text: String, isDependent: Bool) {
+  func `stream names matter only in JSON, and only to a 'fail' without options`(text: String, isDependent: Bool) {
     let script = Script.parse(text, file: "x").script
     #expect(ScriptFormatter.dependsOnStreams(script, in: .json) == isDependent)
     #expect(ScriptFormatter.dependsOnStreams(script, in: .jsonLines) == isDependent)

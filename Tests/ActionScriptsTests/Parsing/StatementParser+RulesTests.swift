@@ -56,7 +56,8 @@ import Testing
     ("? finally has x", #"? finally has "x""#), ("? sometimes unique", "? sometimes unique"),
     ("? always like \"a*\"", "? always like \"a*\""), ("? never != nil", "? never != null"),
     (#"? "always" == 1"#, "? always == 1"), ("? always.a == 1", "? always.a == 1"),
-    // A path that is called as an operator is in quotes there, and as a connective it is not.
+    // In the place of a path, a key that is named like an operator is in quotes, and one that is named like a
+    // connective is not.
     (#"? always "has" == 1"#, #"? always "has" == 1"#), ("? always always == 1", "? always always == 1"),
     ("? always and == and and or exists or when == when", #"? always and == "and" and or exists or when == "when""#),
     (#"? always x == 1 when has == 2"#, "? always x == 1 when has == 2"),

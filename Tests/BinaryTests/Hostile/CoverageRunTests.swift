@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(.whereTypesTell)
-  func `a page shows a coverage below its goal below the cases, and counts it as none`() throws {
+  func `a page shows a missed coverage goal below the cases, and does not count it as a case`() throws {
     let suite = try HostileSuite()
     try suite.writeGood("a")
     #expect(try suite.run(["test", "--coverage=100", "--report", "html=page.html"]).ending == .exit(1))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What exploring says of a script with which no run can be played.
+/// The messages of `reel explore` about a script that takes too long or whose worker gives an unreadable answer.
 @Suite(.runsFirst) struct HarmfulBeginningTests {
   @Test func `exploring says which script took too long, and goes on with the others`() throws {
     let suite = try HostileSuite()

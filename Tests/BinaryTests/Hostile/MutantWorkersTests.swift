@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["mood", "remember"])
-  func `a case that plays differently by itself, in another process or behind itself, notices nothing`(action: String)
+  func `a case that plays differently in a repetition is an error, and notices no mutants`(action: String)
     throws
   {
     try suite.scratch.write("@reactor moody\n\(action)\n? mood == 1\n", to: "x.reel")

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(.whereTasksAreServed, arguments: ["run", "show"])
-  func `a task of an initialiser that traps later is not blamed on the making`(command: String) throws {
+  func `a trap in a task of an initialiser is not reported as a failed initialisation`(command: String) throws {
     let suite = try HostileSuite()
     try suite.scratch.write("@reactor lapsing\n+10ms\n", to: "x.reel")
     let outcome = try suite.run([command, "x.reel"], adding: Self.briefly)

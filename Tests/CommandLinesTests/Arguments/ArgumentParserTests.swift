@@ -132,7 +132,7 @@ import Testing
         """)
   }
 
-  @Test func `a flag for which another text is written here is named with it, misspelt too`() {
+  @Test func `an unknown flag that has a substitute is reported with the substitute, misspelt or not`() {
     #expect(
       error("--html=x") == """
         error: unknown flag '--html' for 'reel sample'

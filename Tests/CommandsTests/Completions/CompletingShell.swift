@@ -44,7 +44,7 @@ struct CompletingShell {
     ]
   }
 
-  /// Where a zsh leaves what it found when it looked for its own completions, so that the next one need not look.
+  /// The file in which a zsh caches the list of its own completions, so that the next zsh need not search for them.
   private static let dump =
     URL(filePath: BinaryUnderTest.path).deletingLastPathComponent().appending(path: "zcompdump").path
 
@@ -64,7 +64,7 @@ struct CompletingShell {
     }
   }
 
-  /// Returns what the shell is told to offer at the end of each of some lines, as it is written.
+  /// Returns the completions that the script gives the shell at the end of each line, exactly as written.
   func answers(to lines: [String]) throws -> [[String]] {
     let outcome = try run(asking: lines)
     guard outcome.errors == "", outcome.ending == .exit(0) else { return [["\(outcome)"]] }
@@ -76,8 +76,8 @@ struct CompletingShell {
   /// The line behind the answer to each question.
   private static let end = "END-OF-ANSWER"
 
-  /// Another process writes what will be executed: no file can be executed while somebody may write to it, and a test
-  /// that starts a process just now hands its copy of our open files to that process for a moment.
+  /// Lets another process write the executable file: a file that is open for writing cannot be executed, and a test
+  /// that starts a process at this moment passes a copy of our open files to that process.
   private static func makeExecutable(_ text: String, at path: String, in scratch: ScratchDirectory) throws {
     try scratch.write(text, to: "stand-in")
     try FileManager.default.createDirectory(
@@ -160,7 +160,8 @@ struct CompletingShell {
 
   /// Types the lines into a zsh on a terminal of its own, whose `compadd` tells what it is given.
   ///
-  /// What is waited for is not written as one word here: a terminal that still echoes would answer with it at once.
+  /// The text to wait for is not written as one word here, because a terminal that still echoes its input would show it
+  /// at once.
   private static let zsh = """
     zmodload zsh/zpty
     zpty inner zsh -f -i

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["test", "explore"])
-  func `what a variable names takes the place of no script, golden or report`(command: String) throws {
+  func `a report file that a variable names may not be a script, a golden or another report`(command: String) throws {
     let suite = try JudgedSuite()
     func errors(_ words: [String] = [], _ variables: [String: String]) throws -> String {
       let outcome = try suite.reel([command] + words + ["a.reel"], environment: variables)

@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["-k b", "--tag t"])
-  func `sections of cases that are gone stay beside a selection, whatever it chooses of the script`(selection: String)
+  func `a run of selected cases keeps the golden's sections of cases that are gone`(selection: String)
     throws
   {
     let suite = try JudgedSuite()

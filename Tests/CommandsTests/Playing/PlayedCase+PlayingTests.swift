@@ -44,7 +44,7 @@ private final class Adder: Reactor {
 
   private static let header = Array("reel-timeline 1\n".utf8)
 
-  @Test func `a section that the golden has is not kept, and one that differs or ends elsewhere is`() throws {
+  @Test func `a played section is kept only if it differs from the golden's or ends elsewhere`() throws {
     let script = "add 1\nadd 2\n"
     let plain = try played(script)
     let golden = Self.header + plain.section

@@ -48,7 +48,7 @@ import class TestSupport.ScratchDirectory
 
   private static let golden = "reel-timeline 1\n== r\nA\n== s\nB\n"
 
-  @Test func `cases that cover their golden are as it is, and need no text`() throws {
+  @Test func `cases that make up their whole golden equal it, and carry no text of their own`() throws {
     let scratch = try ScratchDirectory()
     let script = try played(Self.golden, [16..<23, 23..<30], in: scratch)
     #expect(script.isAsGolden)

@@ -70,8 +70,8 @@ struct ResynchronizationTests {
     #expect(found.count <= 61)
   }
 
-  @Test func `times may be as late as they can`() throws {
-    // What comes later by a long time leads beyond the last time that there is.
+  @Test func `timelines with times near the last possible instant can be compared`() throws {
+    // Adding the shift between the two sides to the late times would exceed the last possible instant.
     func lines(_ start: Int) -> String {
       var lines = ["       0ms = \(start)"]
       lines += (0..<4_200).map { "       0ms > same\($0)" }

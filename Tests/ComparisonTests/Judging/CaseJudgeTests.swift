@@ -97,7 +97,7 @@ struct CaseJudgeTests {
         """) == [#"changed: 1ms > query "a" | 1ms > query "b""#, "echoes: 3"])
   }
 
-  @Test func `what the first answer to another request brings is a difference`() throws {
+  @Test func `other values from a changed request's first answer are a difference, later ones are echoes`() throws {
     func run(_ query: String, _ first: String, _ second: String) -> String {
       """
              0ms = {"q":null,"l":[],"isLoading":false}
@@ -129,7 +129,7 @@ struct CaseJudgeTests {
       ])
   }
 
-  @Test func `what an answer to another request brings may be of another name`() throws {
+  @Test func `after a changed request, mutations of different names are one missing and one surplus frame`() throws {
     func run(_ query: String, _ result: String) -> String {
       """
              0ms = {"q":null,"l":[]}
@@ -228,7 +228,7 @@ struct CaseJudgeTests {
         """) == [#"missing: 1ms ~ append  log.+0: "a""#, "echoes: 4"])
   }
 
-  @Test func `a change of another place is no echo`() throws {
+  @Test func `a difference at a path that did not differ before is no echo`() throws {
     #expect(
       try Sample.differences(
         "       0ms = 1\n       1ms ~ set  n: 0 -> 1\n       2ms ~ set  m: 0 -> 1",
@@ -238,7 +238,7 @@ struct CaseJudgeTests {
         ])
   }
 
-  @Test func `a frame without an action as its cause may be late`() throws {
+  @Test func `a frame that comes at another time because its action is missing is an echo`() throws {
     #expect(
       try Sample.differences(
         "       0ms = 1\n       1ms > a\n       5ms ~ done\n       9ms > b",

@@ -28,7 +28,7 @@ struct CauseTrackerTests {
     #expect(tracker.isBehindDifferingHead)
   }
 
-  @Test func `only an input that is alone makes another run`() {
+  @Test func `an emission on one side alone is a lacking input; a paired action and a lone reply are not`() {
     var tracker = CauseTracker()
     tracker.headDiffers(as: .action, alone: false)
     tracker.headDiffers(as: .reply, alone: true)

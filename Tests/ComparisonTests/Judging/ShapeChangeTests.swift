@@ -65,7 +65,7 @@ struct ShapeChangeTests {
     #expect(comparison.cases.map(\.verdict) == [.different])
   }
 
-  @Test func `a field of some states is no shape`() throws {
+  @Test func `a field that only some states gained is no changed shape`() throws {
     let sometimes = actual.replacing(#"{"n":2,"items":[],"retryCount":1}"#, with: #"{"n":2,"items":[]}"#)
     #expect(try comparison(expected, sometimes).shapes.map(\.change.description) == ["field added: items.*.done"])
   }

@@ -40,7 +40,7 @@ import Testing
     store.send(.clear) { $0 = State() }
   }
 
-  @Test func `what sets a field is an action itself`() {
+  @Test func `set makes a binding action of the feature itself`() {
     let store = TestStore(initialState: State(), reducer: Form())
     store.send(.set(\.$name, "Ada")) {
       $0.name = "Ada"

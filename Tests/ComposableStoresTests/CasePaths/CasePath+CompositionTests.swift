@@ -19,7 +19,7 @@ import Testing
     #expect(tapped.extract(from: tapped.embed(5)) == 5)
   }
 
-  @Test func `CA-21: the path to the whole is always there`() {
+  @Test func `CA-21: the path .self embeds and extracts the whole value`() {
     let path: CasePath<App, App> = .self
     #expect(path.embed(.quit) == .quit)
     #expect(path.extract(from: .list(.refresh)) == .list(.refresh))

@@ -112,7 +112,7 @@ import Testing
     #expect(CasePath<Int?, Int>(Optional.some).extract(from: nil) == nil)
   }
 
-  @Test func `CA-21: a function is left where it is, with a warning, for reflection cannot take it out`() {
+  @Test func `CA-21: reflection extracts no function from a payload, and warns`() {
     let log = WarningLog()
     log.during {
       #expect(CasePath<Action, () -> Int>(Action.run).extract(from: .run { 7 }) == nil)

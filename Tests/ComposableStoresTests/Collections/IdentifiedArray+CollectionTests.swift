@@ -34,7 +34,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test func `CA-28: what sorts, turns and mixes collections does so with this one, and no id is lost`() {
+  @Test func `CA-28: the array can be sorted, reversed, partitioned and shuffled, and loses no id`() {
     let log = WarningLog()
     log.during {
       var todos = todos

@@ -100,7 +100,7 @@ import Testing
     #expect(nothing == nil)
   }
 
-  @Test func `an element is modified as far as the closure came that throws`() {
+  @Test func `changes that a closure made to an element before it threw stay`() {
     struct Failure: Error {}
     var todos = todos
     #expect(throws: Failure.self) {
@@ -113,7 +113,7 @@ import Testing
     #expect(todos.isConsistent)
   }
 
-  @Test func `the ids are the same until one comes, goes or moves, whatever happens to the elements`() {
+  @Test func `hasSameIDs holds until an id is added, removed or moved, whatever changes in the elements`() {
     var todos = todos
     let ids = todos.ids
     todos[id: 2]?.title = "changed"

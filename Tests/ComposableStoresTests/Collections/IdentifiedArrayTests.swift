@@ -59,7 +59,7 @@ import Testing
 
 extension IdentifiedArrayTests {
   @Test(arguments: 0..<20)
-  func `CA-28: thousands of operations leave what they leave of a plain array`(seed: Int) {
+  func `CA-28: thousands of random operations have the same results as on a plain array`(seed: Int) {
     var pair = IdentifiedArrayPair(seed: UInt64(seed))
     for _ in 0..<400 {
       let operation = pair.step()

@@ -26,7 +26,7 @@ import Testing
     #expect(DependencyValues.current.context == .live)
   }
 
-  @Test func `CA-20: of two collections those win that were set later, one by one`() {
+  @Test func `CA-20: merging two collections keeps, for each dependency, the value that was set later`() {
     var first = DependencyValues()
     first.greeting = "1"
     var second = DependencyValues()

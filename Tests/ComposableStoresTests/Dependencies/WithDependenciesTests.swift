@@ -4,7 +4,7 @@ import Testing
 @Suite struct WithDependenciesTests {
   struct Failure: Error {}
 
-  /// Is bound to its actor: what runs it may not leave the actor.
+  /// Is not `Sendable`, so that a closure that uses it has to run on the same actor.
   final class Notes { var lines: [String] = [] }
 
   @Test func `CA-20: dependencies hold for the operation and no longer, the inner ones win`() {

@@ -179,7 +179,7 @@ import VirtualTime
       }
     }
     store.send("a")
-    // What is there at once was sent before any of it was reduced.
+    // The synchronous elements of the effect were all sent before the first of them was reduced.
     #expect(store.state == "abstopc")
     #expect(store.effectsInFlight == 0)
   }

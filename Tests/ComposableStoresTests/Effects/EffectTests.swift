@@ -44,7 +44,7 @@ import VirtualTime
     #expect(history.lines == ["reduced 1", "runs 1"])
   }
 
-  @Test func `CA-11: a value is sent at once; an error is one`() {
+  @Test func `CA-11: an effect of a value sends it and completes, and an effect of an error fails`() {
     #expect(Effect(value: 7).heard == ["7", "|"])
     #expect(Effect<Int>(error: Broken()).heard == ["#Broken()"])
   }

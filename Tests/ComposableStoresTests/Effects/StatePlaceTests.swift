@@ -116,7 +116,7 @@ import Testing
     #expect(store.effectsInFlight == 2)
   }
 
-  @Test func `effects that are carried elsewhere by hand are not cancelled for the sake of a place, and do no harm`() {
+  @Test func `effects that a reducer wraps by hand belong to no place, and go on when their element is removed`() {
     let history = History()
     let branch = BranchFeature(history: history)
     let store = Store(

@@ -11,7 +11,7 @@ struct Signal<Value: Sendable>: Sendable {
 
   func send(_ value: Value) { input.yield(value) }
 
-  /// Waits for the next value; throws if the task is cancelled, from when on all who wait throw.
+  /// Waits for the next value; throws if the task is cancelled. After that, every wait for a value throws.
   nonisolated(nonsending) func value() async throws -> Value {
     for await value in stream { return value }
     throw CancellationError()

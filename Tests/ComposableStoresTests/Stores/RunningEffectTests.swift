@@ -40,7 +40,7 @@ import VirtualTime
     #expect(store.state == "abcx")
   }
 
-  @Test func `what an effect sends belongs to it as its cause, and so do the effects of that`() {
+  @Test func `an action that an effect sends, and the effects of that action, have the effect as their cause`() {
     let subject = PublishSubject<String>()
     let store = StringStore.make { action in
       switch action {

@@ -163,7 +163,7 @@ import Testing
     #expect(row?.state == Row(id: 2, text: "last"))
   }
 
-  @Test func `CA-23: a store of an element keeps nothing of the parent but the parent, and leaks nothing`() {
+  @Test func `CA-23: a store of an element keeps only its parent store alive, and leaks nothing`() {
     let left = LeakCount.after {
       let store = rows()
       weak var weakRow: Store<Row, RowAction>?

@@ -98,7 +98,7 @@ import VirtualTime
     #expect(raw.lines == ["0 0", "0 1", "1 1", "1 1", "2 1"])
   }
 
-  @Test func `CA-06: what counts as a duplicate may be said`() {
+  @Test func `CA-06: a subscription may define which values are duplicates`() {
     let store = pairs()
     let history = History()
     _ = history.follow(store.subscribe({ $0.left }, removeDuplicates: { $0 / 2 == $1 / 2 }))

@@ -235,7 +235,7 @@ import VirtualTime
     #expect(log.messages.first?.hasPrefix("1 effect is still in flight where the test is to be finished") == true)
   }
 
-  @Test func `CA-43: a time-out is taken and counts nothing`() async {
+  @Test func `CA-43: receive and finish accept a time-out, which has no effect`() async {
     let store = StringStore.test { $0 == "a" ? .task { "b" } : .none }
     store.send("a") { $0 = "a" }
     await store.receive("b", timeout: .nanoseconds(1)) { $0 = "ab" }

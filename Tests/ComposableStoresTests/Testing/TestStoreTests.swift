@@ -90,7 +90,8 @@ import VirtualTime
     store.send("a") { $0.append("a hi") }
     store.send("go") { $0.append("go hi") }
     store.dependencies.greeting = "changed"
-    // The effect keeps those with which it was made; what it sends is reduced with those of now.
+    // The effect keeps the dependencies with which it was made; the actions that it sends are reduced with the current
+    // ones.
     await store.receive("hi") { $0.append("hi changed") }
     await store.receive("hi") { $0.append("hi changed") }
     await store.finish()

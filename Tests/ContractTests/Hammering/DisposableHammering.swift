@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 0..<50)
-  func `a reference count disposes once all have gone, and once`(round: Int) {
+  func `a reference count disposes exactly once, after its last reference is gone`(round: Int) {
     let probe = Probe()
     let counted = RefCountDisposable(disposable: probe)
     let kept = counted.retain()

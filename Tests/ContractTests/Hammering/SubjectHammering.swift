@@ -5,7 +5,7 @@ import Testing
 
 /// Subjects, relays and what shares a sequence, used by several threads at once.
 ///
-/// The verdicts count: what came, how often, in which grammar; never how long it took.
+/// The tests check which events came, how often and in which order of kinds, but never how long they took.
 @Suite(.leakFree) struct SubjectHammering {
   @Test(arguments: Channel.all)
   func `observers come and go, and everyone who stays hears everything`(channel: Channel) {
@@ -28,7 +28,7 @@ import Testing
     }
     for subscription in kept { subscription.dispose() }
     for tally in heard {
-      // What a subject holds at the beginning comes besides.
+      // A subject's initial value is 0, so it does not change the sum.
       #expect(tally.sum == 2 * 125_250)
       #expect(tally.isGrammatical)
     }

@@ -2,7 +2,7 @@ import Observables
 import Playback
 import TestSupport
 
-/// A law, a source that it is said of, and what stands behind: all of it from one seed.
+/// A law with a random source and random operators behind it, all made from one seed.
 struct Composition: CustomStringConvertible {
   let seed: UInt64
   let law: Law
@@ -26,7 +26,7 @@ struct Composition: CustomStringConvertible {
     disposal = dice.number(below: 4) == 0 ? dice.number(below: 60) : nil
   }
 
-  /// The same of another law.
+  /// Returns the same composition with another law.
   func replacing(_ law: Law) -> Composition { Composition(self, law) }
 
   private init(_ other: Composition, _ law: Law) {
@@ -71,7 +71,7 @@ struct Composition: CustomStringConvertible {
   }
 }
 
-/// Throws what compositions are made of.
+/// A generator of the random parts of compositions.
 struct Dice {
   private var random: SeededRandom
 

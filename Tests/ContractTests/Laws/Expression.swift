@@ -53,7 +53,7 @@ indirect enum Expression: CustomStringConvertible {
   }
 }
 
-/// An operator of one source, with a number that says how.
+/// An operator of one source, with a number that configures it.
 enum Step: CustomStringConvertible {
   case map(Int), filter(Int), take(Int), skip(Int), delay(Int), startWith(Int), scan, distinct, recover(Int)
   case flatMap, concatMap, share, takeLast(Int), buffer(Int)

@@ -44,7 +44,7 @@ struct Law: CustomStringConvertible, Sendable {
 
   static let all: [Law] = models + pairs + flattening + stepping + partial + sharing + ending + joining
 
-  /// Operators beside what they are to do.
+  /// Operators compared with their plain models.
   private static let models: [Law] = [
     Law("flatMap is its model", keepsLifecycle: false, { x, p, w in x.flatMap { p.select($0, in: w) } }) { x, p, w in
       Model.flatMap(x) { p.select($0, in: w) }
@@ -286,7 +286,8 @@ struct Law: CustomStringConvertible, Sendable {
     ) {
       x, p, w in Observable.from([x, p.second.make(in: w)]).merge()
     },
-    // Which of two errors at one instant comes first is a matter of sides.
+    // The sources have no errors, because which of two errors at one instant comes first depends on the order of the
+    // sources.
     Law(
       "zip does not care for sides", keepsLifecycle: false, needsTime: true,
       { x, p, w in

@@ -32,7 +32,7 @@ import Testing
     #expect(counts.values.allSatisfy { $0 > 40 })
   }
 
-  @Test func `a composition is the same for the same seed, and says all of itself`() {
+  @Test func `equal seeds give equal compositions, and their descriptions are complete`() {
     let (first, second) = (Composition(seed: 7), Composition(seed: 7))
     #expect(first.description == second.description && first.law.description == second.law.description)
     #expect(Composition(seed: 8).description != first.description)

@@ -2,7 +2,8 @@ import Observables
 
 /// Plain models of the operators: for one thread, and without regard to speed.
 ///
-/// A law between two forms of one operator says nothing of a mistake that both share; these share nothing with them.
+/// A law between two forms of one operator cannot find a mistake that both forms share; the models share no code with
+/// them.
 enum Model {
   /// Merges what a selector gives, so many at a time; the others wait.
   static func flatMap(
@@ -76,7 +77,7 @@ enum Model {
     }
   }
 
-  /// Sends what comes of each element, by a function that may keep something between them.
+  /// Sends the elements that a function makes of each element; the function may keep state between calls.
   static func step(
     _ source: Observable<Int>, _ makeStep: @escaping () -> (Int) -> (elements: [Int], isLast: Bool)
   ) -> Observable<Int> {

@@ -28,7 +28,7 @@ final class World {
     }
   }
 
-  /// A source whose events come at times from its making on, whoever listens, or else from each subscription on.
+  /// A source whose events are timed from its creation if it is hot, or else from each subscription.
   func source(_ name: String, _ marks: [Mark], isHot: Bool) -> Observable<Int> {
     let subject = PublishSubject<Int>()
     if isHot { schedule(marks, to: subject.asObserver()) }

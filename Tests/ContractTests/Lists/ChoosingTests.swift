@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The page that leads to an operator leads to nothing else.
+/// The page `ChoosingAnOperator` names only operators that exist, and all but a few further forms of them.
 struct ChoosingTests {
   private let page = Repository.text("Sources/Observables/Observables.docc/ChoosingAnOperator.md") ?? ""
 

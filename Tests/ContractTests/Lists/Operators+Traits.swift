@@ -1,8 +1,8 @@
 import Observables
 
 extension Operator {
-  /// What leads from an observable to a single, a maybe or a completable, and back. `first` is missing: its sequence
-  /// is over at the first element.
+  /// The operators that convert an observable to a single, a maybe or a completable and back. `first` is missing: its
+  /// sequence is over at the first element.
   static let traits = [
     Operator("andThen(_:)") { source, _ in source.ignoreElements().asCompletable().andThen(source) },
     Operator("asCompletable()") { source, _ in source.ignoreElements().asCompletable().asObservable() },

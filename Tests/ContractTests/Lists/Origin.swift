@@ -2,7 +2,7 @@ import Observables
 import Testing
 import VirtualTime
 
-/// An operator that makes a sequence out of nothing, on the list of those that keep the promises of this target.
+/// An operator that creates a sequence without a source, on the list of those that keep the promises of this target.
 struct Origin: Sendable, CustomTestStringConvertible {
   /// Its name and labels, as in the sources.
   let signature: String

@@ -6,7 +6,7 @@ import VirtualTime
 /// Disposal is the end: nothing is heard afterwards and nothing is held.
 @Suite(.leakFree) struct DisposalTests {
   @Test(arguments: Operator.all)
-  func `disposal lets go of the source, of timers and of the ear`(operation: Operator) throws {
+  func `disposal releases the source, cancels timers and silences the observer`(operation: Operator) throws {
     let stage = Stage(operation)
     try stage.clock.runDueWork()
     #expect(stage.source.hasObservers)
@@ -50,7 +50,7 @@ import VirtualTime
   }
 
   @Test(arguments: Origin.all)
-  func `what makes a sequence out of nothing stops when it is disposed from inside`(origin: Origin) throws {
+  func `operators that create a sequence stop when it is disposed from inside`(origin: Origin) throws {
     let clock = VirtualClock()
     var elements = 0
     let subscription = SingleAssignmentDisposable()
@@ -82,7 +82,7 @@ import VirtualTime
       }
       try clock.runDueWork()
       source.onNext(1)
-      // Those that want no more than one element are over by now.
+      // Operators that take a single element have ended by now.
       if source.hasObservers { #expect(token != nil) }
       switch ending {
       case "completed": source.onCompleted()

@@ -44,7 +44,7 @@ import VirtualTime
     stage.source.onNext(1)
     stage.source.onNext(2)
     try stage.wait()
-    // Those that speak at the end only.
+    // Some operators send only at the end of their source.
     stage.source.onCompleted()
     try stage.wait()
     #expect(stage.ends.count == 1)
@@ -54,7 +54,7 @@ import VirtualTime
   }
 
   @Test(arguments: Origin.all)
-  func `what makes a sequence out of nothing sends exactly that, then nothing`(origin: Origin) throws {
+  func `operators that create a sequence send exactly the listed events, and then nothing`(origin: Origin) throws {
     let clock = VirtualClock()
     let history = History()
     let subscription = origin.make(clock).write(to: history)

@@ -11,7 +11,7 @@ import VirtualTime
     let (nested, nestedEnds) = try elements(of: operation, nests: true)
     #expect(nestedEnds == plainEnds)
     #expect(plainEnds == ["completed"])
-    // Time makes a difference to these, or which inner sequence is under way, or what was heard before.
+    // The output of these operators depends on time, on the running inner sequence or on earlier elements.
     let sensitive: Set = [
       "sample(_:defaultValue:)", "buffer(timeSpan:count:scheduler:)", "debounce(_:scheduler:)",
       "throttle(_:latest:scheduler:)", "delay(_:scheduler:)", "flatMapFirst(_:)", "flatMapLatest(_:)", "skip(_:)",

@@ -42,7 +42,7 @@ import VirtualTime
         source.onNext(1)
         source.onNext(2)
         try? clock.advance(by: .seconds(2))
-        // Those that are silent so far have not called the observer.
+        // Operators that have sent nothing so far have not called the observer.
         isInside.signal()
       } else {
         isInside.wait()
@@ -77,7 +77,7 @@ import VirtualTime
   }
 
   @Test(arguments: 0...20)
-  func `SM-52: of first observers that come at a time one connects`(round: Int) {
+  func `SM-52: of several first observers that subscribe at the same time, only one connects`(round: Int) {
     let subscriptions = Atomic<Int>(0)
     let source = Observable<Int>.create { _ in
       subscriptions.add(1, ordering: .relaxed)

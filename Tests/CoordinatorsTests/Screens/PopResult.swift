@@ -1,7 +1,7 @@
 import Coordinators
 import Reactors
 
-// The names under which an app's source knows all this.
+// The names that an app's source uses for these types.
 typealias UIViewController = ViewController
 typealias UINavigationController = NavigationStack
 typealias RTRootNavigationController = NavigationStack

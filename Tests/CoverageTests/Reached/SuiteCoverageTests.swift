@@ -66,7 +66,7 @@ import Testing
         """)
   }
 
-  @Test func `a port that is only told something need not reply, and one that is asked for values need not fail`() {
+  @Test func `coverage expects no reply of a port that is only told, and no failure of one asked for values`() {
     var trail = CaseTrail("a:0")
     var (told, asked) = (CaseTrail.Calls(port: "journal"), CaseTrail.Calls(port: "cache"))
     (told.total, told.oneWay) = (1, 1)
@@ -82,7 +82,7 @@ import Testing
         """)
   }
 
-  @Test func `a percentage is rounded down, so that only all is 100; nothing that there could be is all`() {
+  @Test func `a percentage is rounded down, so that only full coverage is 100; nothing to cover counts as full`() {
     var trail = CaseTrail("a:0")
     trail.vocabulary.actions = (0..<300).map { "a\($0)" }
     trail.sent = Tally(trail.vocabulary.actions.dropLast().map { Tally.Entry(name: $0, count: 1) })
@@ -92,7 +92,7 @@ import Testing
     #expect(coverage().unplayed == ["counter", "search"])
   }
 
-  @Test func `the records say the same, and how the calls of each port ended`() {
+  @Test func `records have the same numbers as the text, and tell how the calls of each port ended`() {
     let records = coverage(Self.search).records(isWhole: true, required: 90, isReached: false).map(\.text)
     #expect(
       records == [

@@ -10,7 +10,7 @@ import Testing
         == ["a 1", "& f tap", "! s emit 1", "&bind", "+5ms", "+idle", "! p reply 1"])
   }
 
-  @Test func `an instant is the time up to it, where that is known`() {
+  @Test func `a jump to an instant is a move by the time up to it, if that is known`() {
     #expect(moves("=1s\na\n+500ms\n=2s\n=2s\n+idle\n=3s\n=4s") == ["+1s", "a", "+500ms", "+500ms", "+idle", "+1s"])
   }
 
@@ -20,7 +20,7 @@ import Testing
         == ["p 1: reply 2", "p 0: reply 1", "q 0: hang", "p 1: fail 503", "! p#5 reply 1 after 5ms"])
   }
 
-  @Test func `nothing comes after a release`() {
+  @Test func `statements after a release are no moves`() {
     #expect(moves("a\n&drop\nb") == ["a"])
   }
 

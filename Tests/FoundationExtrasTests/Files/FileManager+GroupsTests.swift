@@ -2,7 +2,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct FileManagerGroupsTests {
-  @Test func `no app shares a folder with others`() {
+  @Test func `the folder of an app group is nil`() {
     #expect(FileManager.default.containerURL(forSecurityApplicationGroupIdentifier: "group.shop") == nil)
   }
 }

@@ -131,7 +131,7 @@ private final class PageReactor: Reactor {
     #expect(played.failures == ["0ms: '! http reply {}' never answered a request @2"])
   }
 
-  @Test func `a test of errors reads what they say`() {
+  @Test func `errors of requests have readable descriptions`() {
     let response = HTTPURLResponse(
       url: URL(string: "https://x.org")!, statusCode: 500, httpVersion: nil, headerFields: nil)!
     #expect(

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct RefreshControlTests {
-  @Test func `a pull lets it turn until the program ends that, and is told`() throws {
+  @Test func `a pull is told to observers, and the control refreshes until the program ends it`() throws {
     let history = History()
     let watch = Watch()
     let control = RefreshControl()

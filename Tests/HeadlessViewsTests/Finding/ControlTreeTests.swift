@@ -33,7 +33,7 @@ import Testing
     #expect(names(view) == ["title", "optional", "spinner", "later", "buttons.0", "buttons.1"])
   }
 
-  @Test func `what a control holds follows it, under its name`() {
+  @Test func `the controls inside of a control are listed behind it, with its name before theirs`() {
     let page = ChatViewController()
     #expect(
       names(page) == ["", "tableView", "messageInputView", "messageInputView.textField", "messageInputView.sendButton"])
@@ -72,7 +72,7 @@ import Testing
     func navigationController(_: NavigationStack, didShow _: ViewController, animated _: Bool) {}
   }
 
-  @Test func `what a coordinator shows is no part of the page that knows it, but a page inside of a page is`() {
+  @Test func `a coordinator's pages are no part of the page that holds the coordinator, but nested pages are`() {
     #expect(names(FlowPage()) == ["", "back", "detail", "detail.close"])
   }
 

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test
-  func `what is added to a control is the view's own, under its written name; what the control stores itself is not`() {
+  func `controls that a subclass declares are found under their names, and those of the library's class are not`() {
     let list = SearchList()
     list.footer?.text = "a"
     #expect(ControlTree(of: list).controls.map(\.path) == [[], ["header"], ["footer"], ["bar"]])

@@ -15,7 +15,7 @@ import Testing
     list.show((0..<sections).map { _ in ListSection(rows: (0..<3).map { (ListCell(), $0) }) })
   }
 
-  @Test func `a row is deleted by whoever is told of it, and not where nobody is`() throws {
+  @Test func `deleting a row is left to the subscribers of itemDeleted, and refused without one`() throws {
     fill(sections: 2)
     #expect(throws: GestureRefusal.impossible("it cannot be deleted: nothing subscribes to that")) {
       try cell(0).perform(.delete)

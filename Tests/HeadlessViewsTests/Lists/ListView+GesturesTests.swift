@@ -100,7 +100,7 @@ import Testing
     #expect(list.reloadCount == 2)
   }
 
-  @Test func `what the platform tells and nothing here makes is never told`() {
+  @Test func `events that only the real platform sends, such as prefetchRows, never come`() {
     _ = list.rx.prefetchRows.map { _ in "prefetch" }.write(to: history)
     _ = list.rx.setDelegate(self as AnyObject)
     fill(50)

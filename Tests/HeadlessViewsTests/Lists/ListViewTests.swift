@@ -20,7 +20,7 @@ import Testing
     #expect(unseen(list) == "contentHeight: 500.0, frameHeight: 440.0, reloadCount: 1")
   }
 
-  @Test func `a position behind the new end moves to it, and is told`() throws {
+  @Test func `a scroll position beyond the end of a changed list moves to the end, and is told`() throws {
     _ = list.rx.contentOffset.map(\.y).write(to: history)
     fill(20)
     try list.perform(.scrollToEnd)
@@ -34,7 +34,7 @@ import Testing
     #expect(history.lines == ["0.0", "440.0", "220.0", "88.0", "0.0", "440.0", "280.0", "200.0"])
   }
 
-  @Test func `what is kept free can be scrolled into sight`() throws {
+  @Test func `a content inset can be scrolled into sight`() throws {
     fill(20)
     list.contentInset = EdgeInsets(top: 44, bottom: 10)
     #expect(list.contentOffset == .zero)
@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test(arguments: [0, 3, 20])
-  func `what is kept free may be negative: that much is out of sight`(count: Int) {
+  func `a negative content inset puts that much of the list out of sight`(count: Int) {
     fill(count)
     list.contentInset = EdgeInsets(top: -20)
     list.scrollToRow(at: IndexPath(row: 0, section: 0), animated: false)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  /// One that wants to know nothing.
+  /// A delegate that implements no method.
   private final class Deaf: NavigationStackDelegate {}
 
   @Test func `a delegate hears of each page before and after it is shown`() {

@@ -59,7 +59,7 @@ import Testing
     #expect(b.navigationController == nil && a.navigationController === stack)
   }
 
-  @Test func `a stack is presented as a page, and whoever is in it ends that`() throws {
+  @Test func `a stack is presented as a page, and any page in it can dismiss it`() throws {
     let (page, a) = (ViewController(), pages("a")[0])
     page.loadViewIfNeeded()
     page.present(NavigationStack(rootViewController: a), animated: true)

@@ -1,4 +1,4 @@
-// The names under which an app's source knows all this.
+// The names that an app's source uses for these types.
 @_exported import PlatformNames
 import Testing
 

@@ -102,7 +102,7 @@ struct AsyncSequenceObservableTests {
       let (reasons, reason) = AsyncStream<Bool>.makeStream()
       let stream = AsyncStream<Int> { continuation in
         continuation.onTermination = { if case .cancelled = $0 { reason.yield(true) } else { reason.yield(false) } }
-        // Held by whoever would send: its end is no reason to end.
+        // Keeps the continuation alive, so that its release does not end the stream.
         Self.held.withLock { $0.append(continuation) }
       }
       stream.asObservable().subscribe(onNext: { _ in Issue.record("there is no element") }).dispose()
@@ -157,7 +157,7 @@ struct AsyncSequenceObservableTests {
   }
 
   @Test @MainActor func `SM-57: a sequence subscribed on the main thread is iterated off it`() {
-    // The main thread waits: nothing that needs it could be heard.
+    // The main thread is blocked here, so an iteration on it could send nothing.
     let isOver = DispatchSemaphore(value: 0)
     // Safe to share: written before the signal, read after it.
     nonisolated(unsafe) var lines: [String] = []

@@ -154,7 +154,7 @@ struct RunTests {
     #expect(await heard(source) == ["\(TaskPriority.low.rawValue)", "completed"])
   }
 
-  @Test func `where a clock stands in for real time and nobody puts tasks on it, nothing is started`() {
+  @Test func `under a virtual clock that runs no tasks, run fails and its closure is not called`() {
     VirtualClock().whilePlaying {
       let source = Observable<Int>.run { _ in Issue.record("it runs in real time") }
       #expect(

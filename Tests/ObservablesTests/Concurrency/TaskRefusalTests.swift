@@ -17,7 +17,7 @@ struct TaskRefusalTests {
     ]
   }
 
-  @Test func `a clock that serves no tasks is told of each, and each fails`() {
+  @Test func `a clock that runs no tasks is notified of each one, and each sequence fails`() {
     let clock = VirtualClock()
     var count = 0
     clock.whenTaskIsRefused = { count += 1 }
@@ -27,7 +27,7 @@ struct TaskRefusalTests {
     #expect(count == sources.count)
   }
 
-  @Test func `any other scheduler that stands in for real time serves none either`() {
+  @Test func `under any other scheduler that stands in for real time, tasks are refused as well`() {
     AmbientScheduler.withCurrent(TestScheduler(initialClock: 0)) {
       for source in sources { #expect(source.heard == [Self.text]) }
     }

@@ -19,7 +19,7 @@ struct EventTests {
     #expect(failing.map { "\($0)" } == ["error(Arithmetic overflow occurred.)", "error(broken)", "completed"])
   }
 
-  @Test func `an event stands for itself, also in code for whatever stands for one`() {
+  @Test func `an event is its own EventConvertible value, also in generic code`() {
     func event<Value: EventConvertible>(_ value: Value) -> Event<Value.Element> { value.event }
     #expect(events.map { "\($0.event)" } == ["next(1)", "error(broken)", "completed"])
     #expect(events.map { "\(event($0))" } == ["next(1)", "error(broken)", "completed"])

@@ -93,7 +93,7 @@ struct ObservableTests {
     #expect(Event<Int>.completed.isStopEvent)
   }
 
-  /// Keeps no grammar at all.
+  /// A sequence that goes on after its end, against the grammar.
   private struct Rude: ObservableType {
     typealias Element = Int
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite(.leakFree) struct ReadinessTests {
-  @Test func `sources say what a subscription would find`() {
+  @Test func `the readiness of a source tells which events a subscription would receive at once`() {
     #expect(Observable.just(1).readiness == [.now, .unfailing, .single])
     #expect(Observable<Int>.empty().readiness == [.now, .unfailing, .single])
     for source in [
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `a succession is as ready as the least ready of its sources, each asked as when its turn comes`() {
+  @Test func `a succession is only as ready as its least ready source`() {
     Trampoline.inside {
       #expect(Observable.concat(.just(1), .just(2)).readiness == [.now, .unfailing])
       #expect(Observable.concat(.just(1), .of(2)).readiness == [])
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `outside of a trampoline only what runs none there is ready`() {
+  @Test func `outside of a trampoline, a source that would run one is not ready`() {
     let failing = Observable.just(1).map { $0 }
     for source in [
       Observable.concat(.just(1), .just(2)), Observable.just(1).startWith(0), failing, failing.catchAndReturn(0),

@@ -22,7 +22,7 @@ import Testing
     #expect(steps == [1, 2])
   }
 
-  @Test func `an operator with a step may fail although its source cannot, and is silent if its source is`() {
+  @Test func `a step makes an operator fallible over an unfailing source, and keeps it silent over a silent one`() {
     Trampoline.inside {
       #expect(Observable.just(1).map { $0 }.readiness == [.now, .single])
       #expect(PublishSubject<Int>().map { $0 }.readiness == [])

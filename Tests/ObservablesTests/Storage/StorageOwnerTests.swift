@@ -11,7 +11,7 @@ import Testing
   private final class First: Note {}
   private final class Second: Note {}
 
-  @Test func `RK-34: what is attached is made once for each type, and goes with the storage, the oldest first`() {
+  @Test func `RK-34: a storage makes one value of each type, and releases them with itself, the oldest first`() {
     let history = History()
     var storage: ObjectStorage? = ObjectStorage()
     #expect(storage?.value(First.self) == nil)
@@ -24,7 +24,7 @@ import Testing
     #expect(history.lines == ["First goes", "Second goes"])
   }
 
-  @Test func `RK-34: what makes an attachment may wait for another thread that makes one, which stays`() {
+  @Test func `RK-34: if another thread stores a value while one is being made, the stored value stays`() {
     let history = History()
     let storage = ObjectStorage()
     let value = storage.value(Note.self) {

@@ -40,7 +40,7 @@ struct BlockingObservableTests {
     #expect(answer == "right")
   }
 
-  @Test func `SM-59: what is asked can be kept: each question subscribes anew`() throws {
+  @Test func `SM-59: a blocking observable can be kept, and each call on it subscribes anew`() throws {
     var subscriptions = 0
     let source = Observable<Int>.deferred {
       subscriptions += 1

@@ -29,7 +29,7 @@ import Testing
     #expect(count.made == 5)
   }
 
-  @Test func `what a reactor does while it is looked at reaches nobody`() {
+  @Test func `reports of a reactor that is only made for its description appear in no case`() {
     let catalog = Catalog()
     catalog.reactor("loud") { stage in
       stage.report(PortError(port: "p", message: "m"))
@@ -64,7 +64,7 @@ import Testing
         == ["2:7+1 store 'store' cannot be made: no state"])
   }
 
-  @Test func `a reactor that is made for the look and not for the play fails the case`() {
+  @Test func `a reactor that can be made for its description but not for the case is a mistake of the case`() {
     let (catalog, count) = (Catalog(), Count())
     catalog.reactor("desk") { stage -> DeskReactor in
       count.made += 1

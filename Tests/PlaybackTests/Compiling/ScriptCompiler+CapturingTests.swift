@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(.whereTypesTell)
-  func `a word that does not fit and is the name of such a variable was meant as the variable`() {
+  func `an unfitting word that is the name of a captured variable gets the variable as a hint`() {
     #expect(
       play("@let id = state.items.last.id\n? items.count == id").diagnostics == [
         #"3:18+2 'items.count' is a number, never "id" | did you mean ${id}?"#

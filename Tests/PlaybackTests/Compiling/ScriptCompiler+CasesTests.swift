@@ -87,7 +87,7 @@ import Testing
     #expect(
       diagnose("@reactor stage\n@case a\nroll\n@tag x\n@case b\n@tag y\nroll")
         == "4:1+6 this directive comes too late: the case has begun | write it before the first statement of its case")
-    // The lines behind it are for another reactor.
+    // The lines after a late '@reactor' are not reported as mistakes, because they are meant for another reactor.
     #expect(
       diagnose("@reactor stage\n@case a\nroll\n@reactor desk\nask 1\n? answer == 1\n@case b\nroll")
         == "4:1+13 this directive comes too late: the case has begun | write it before the first statement of its case")

@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(.whereTypesTell)
-  func `a rule that asks whether there are ends or a count of a list is an error: an empty list has them, too`() {
+  func `a rule that asks whether first, last or count of a list exists is an error: an empty list has them, too`() {
     #expect(
       diagnose(
         """
@@ -94,7 +94,7 @@ import Testing
         == "2:10+13 'answers.count' is there in an empty list, too | it is 0 then: write answers.count > 0")
   }
 
-  @Test func `the rules of a file hold where the state has what they name`() {
+  @Test func `a rule of a file of rules holds for the reactors whose state has its paths`() {
     var options = PlayOptions()
     options.rules = RuleFile(
       Array("? never marks has x\n# a comment\n\n? never answers has 1\n? always $errors == 0\n".utf8), name: "all.reel"

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(.whereTypesTell)
-  func `a dot behind an action leads nowhere unless its sole payload is an enum`() {
+  func `an action with a dot behind it is unknown unless its sole payload is an enum`() {
     #expect(
       echo("loadNextPage.x", Action.self)
         == "1:1+14 unknown action 'loadNextPage.x' | did you mean 'loadNextPage'? this reactor has: loadNextPage, updateQuery"

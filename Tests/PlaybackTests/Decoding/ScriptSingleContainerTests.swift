@@ -5,7 +5,7 @@ import Testing
 @Suite struct ScriptSingleContainerTests {
   private typealias Action = ScriptValueDecoderTests.Action
 
-  @Test func `words take the type that asks`() {
+  @Test func `a word is decoded as the type that the payload has`() {
     expect([
       "updateQuery 42": #"updateQuery "42""#,
       "updateQuery true": #"updateQuery "true""#,

@@ -151,7 +151,7 @@ import Testing
       ])
   }
 
-  @Test func `time is a step where something comes of it, and so is letting go`() throws {
+  @Test func `time in which something happens is a step, and so is the release of the reactor`() throws {
     let later = try trail("@reactor timed\nlater a 10ms\n+1s", .timed)
     #expect(steps(later) == ["0 later 1", "1 time 2"])
     let dropped = try trail("@reactor desk\n! api hang\nask one\n&drop")
@@ -164,7 +164,7 @@ import Testing
     #expect(steps(one) == ["0 bell.ring 1", "1 bell.ring 1"])
   }
 
-  @Test func `a rule is judged as it is without being followed`() throws {
+  @Test func `rules are judged in the same way whether or not the case is followed`() throws {
     let script = "@reactor timed\n? never marks.count == 1\nlater a 10ms\nlater b 20ms\n+1s"
     let prepared = ScriptPreparer(catalog: .timed, options: PlayOptions(), files: FakeFiles([:]))
       .prepare(Array(script.utf8), name: "x.reel")
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(.whereTypesTell)
-  func `an action that contains an action counts by the way to it`() throws {
+  func `an action inside of an action is counted under its whole path`() throws {
     let catalog = Catalog()
     catalog.reactor("hall") { _ in Hall() }
     let one = try trail("@reactor hall\nbell.ring 3\nleave\nbell mute", catalog)

@@ -47,7 +47,7 @@ import Timelines
       ])
   }
 
-  @Test func `without mutants in view nothing is noted`() {
+  @Test func `a case that is played without mutants notes no places`() {
     let outcomes = PlayedScript(Self.asking, catalog: .desk()).outcomes
     #expect(outcomes.map(\.reached.count) == [0])
   }
@@ -78,7 +78,7 @@ import Timelines
       ])
   }
 
-  @Test func `the change of another place leaves everything as it is`() throws {
+  @Test func `a change whose place the case does not reach leaves every frame as it is`() throws {
     let plain = try play(Self.asking).frames
     for change: Mutant.Change in [
       .drop(.mutation("failed")), .drop(.action("ask")), .swap("answered", "asked"),

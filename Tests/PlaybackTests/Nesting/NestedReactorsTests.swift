@@ -21,7 +21,7 @@ import Testing
         ])
   }
 
-  @Test func `a way that leads back ends, and a friend of a friend is shown everywhere`() {
+  @Test func `a cycle of reactors ends, and a reactor at several paths is shown at each of them`() {
     let played = playRoom(
       "befriend a b\ncells.1.tick\n? cells.0.friend.count == 1\n? cells.1.count == 1\nbefriend b a\ncells.0.tick\n"
         + "cells.1.tick\n? cells.0.count == 1\n? cells.0.friend.count == 2")

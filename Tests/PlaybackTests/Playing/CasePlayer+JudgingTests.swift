@@ -173,8 +173,8 @@ import Testing
   }
 }
 
-/// Waits: for a call, for an event, for time to pass again and again, for nothing, also while it
-/// holds itself.
+/// A reactor whose effects wait: for a call, for an event, for time again and again, or for nothing, even while they
+/// retain it.
 private final class WaitingReactor: Reactor {
   enum Action: Decodable { case call, poll, listen, wait, hold }
   struct State { var step = 0 }

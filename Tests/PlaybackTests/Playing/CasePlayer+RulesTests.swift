@@ -7,7 +7,7 @@ import Testing
 import Timelines
 
 @Suite struct CasePlayerRulesTests {
-  @Test func `a rule that holds leaves no record, and neither does one that comes after it was broken`() {
+  @Test func `a rule that holds leaves no record, and neither does one whose line comes after its breach`() {
     let plain = playTimed("mark a\nmark b")
     #expect(plain.failures == [])
     let ruled = playTimed(
@@ -37,7 +37,7 @@ import Timelines
   }
 
   @Test func `a rule is judged while time passes, after all work of each instant`() {
-    // Both marks come at the same instant, between which the rule would be broken.
+    // Both marks come at the same instant; between them the rule would be broken.
     expect([
       "? always marks.count != 1\nlater a 10ms\nlater b 10ms\n+1s": [],
       "? never marks.count == 1\nlater a 10ms\nlater b 20ms\n+1s": [

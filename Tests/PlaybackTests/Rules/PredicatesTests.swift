@@ -13,7 +13,7 @@ import Testing
     #expect(catalog.description(of: "cart")?.predicates == ["something is in it"])
   }
 
-  @Test func `what a registration says of every state is judged at rest, and fails the case once with its name`() {
+  @Test func `a predicate of a registration is judged after each instant, and fails a case once, with its name`() {
     let played = PlayedScript("@reactor cart\nadd a\nadd b\nadd a\nadd b", catalog: .cart)
     #expect(
       played.failures == [
@@ -25,7 +25,7 @@ import Testing
     #expect(PlayedScript("@reactor cart\nadd a\n&drop", catalog: .cart).failures == [])
   }
 
-  @Test func `what does not hold of the first state is told at the start`() {
+  @Test func `a predicate that does not hold for the first state fails the case at the start`() {
     let catalog = Catalog()
     catalog.reactor("cart") { _ in Cart() }.always("something is in it") { !$0.products.isEmpty }
     #expect(
@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `a predicate stands beside the rules of a script, and is no rule that a script has to have`() {
+  @Test func `predicates of a registration and rules of a script are judged side by side`() {
     let played = PlayedScript("@reactor cart\n? never products has c\nadd c\nadd c", catalog: .cart)
     #expect(
       played.failures == [

@@ -136,7 +136,7 @@ import Testing
     #expect(play("@reactor desk\n! api reply 0  # above 'ask'\nask 1").failures == [])
   }
 
-  @Test func `a call that somebody lets hang fails nothing`() {
+  @Test func `a call that an answer 'hang' leaves open fails nothing`() {
     #expect(play("@reactor desk\n! api hang\nask 1").failures == [])
     #expect(play("@reactor desk\nask 1\n! api#1 hang").failures == [])
     #expect(play("@reactor desk\n! api hang x1\nask 1\nask 2").failures.count == 1)

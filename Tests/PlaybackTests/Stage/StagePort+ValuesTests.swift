@@ -10,7 +10,7 @@ import Testing
     #expect(shop("! cache reply 7 when a\n! cache reply 8 when b\nlook b\nlook a").told == [#""8""#, #""7""#])
   }
 
-  @Test func `without an answer the case ends`() {
+  @Test func `a synchronous call without an immediate answer ends the case with a mistake`() {
     expect([
       "look a": #"2 port 'cache' is asked for "a" and has to answer at once | add before: ! cache reply 0"#,
       "@redact . as key\nlook a":

@@ -110,7 +110,7 @@ extension Catalog {
       ])
   }
 
-  @Test func `a stream that fails takes the reactor with it`() {
+  @Test func `a stream that fails terminates the reactor and fails the case`() {
     let played = play("@reactor stage\n! news fail \"cut\"")
     #expect(
       played.frames.dropFirst() == [

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `transforms, early mutations and pulses of structs inside`() {
+  @Test func `mutations of transforms, early mutations and pulses of nested structs are shown`() {
     let catalog = Catalog()
     catalog.reactor("t") { _ in Transforming() }
     #expect(

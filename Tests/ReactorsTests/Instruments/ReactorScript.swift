@@ -50,7 +50,7 @@ indirect enum Effect {
   case mapped(Effect, Int)
   /// Without the mutations that a number divides.
   case filtered(Effect, Int)
-  /// Until an action that a number divides, or until anything is pushed into the subject that is merged.
+  /// The effect up to an action that is a multiple of a number, or up to any value of the merged subject.
   case untilAction(Effect, Int)
   case untilMerged(Effect)
 

@@ -44,7 +44,7 @@ import VirtualTime
     return history.lines
   }
 
-  @Test func `RK-14: the steps behind a mutation that ends the reactor are those that a subscription takes`() throws {
+  @Test func `RK-14: after a mutation that ends the reactor, a ready effect goes on like a subscribed one`() throws {
     let script = ReactorScript(.mapped(.concat([.just(1), .just(4), .just(2)]), 0), transforms: 2)
     let fused = try play(script, .none)
     #expect(fused.contains { $0.hasPrefix("terminated") })

@@ -143,7 +143,7 @@ import Testing
     #expect(history.lines == [])
   }
 
-  @Test func `RK-20: a page that speaks before it has loaded is bound by performBinding, as one that never speaks`() {
+  @Test func `RK-20: a page that reports its loading too early or never is bound by performBinding`() {
     final class Hasty: StoryboardView, LoadingView {
       var disposeBag = DisposeBag()
       var isViewLoaded = false

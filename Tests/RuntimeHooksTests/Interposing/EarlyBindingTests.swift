@@ -7,7 +7,8 @@
 
   /// One after the other: there is one table of imports for the process.
   @Suite(.serialized) struct EarlyBindingTests {
-    /// Nobody here calls most of these: without the early binding their entries would lead back into the linker.
+    /// The tests do not call most of these functions: without the early binding, their entries would still point into
+    /// the linker.
     @Test(arguments: DispatchWork.imports.indices)
     func `replaceable functions are looked up before the first thread is started`(_ index: Int) throws {
       let library = try #require(LoadedLibrary("libswiftDispatch.so"))

@@ -5,7 +5,7 @@
   @testable import RuntimeHooks
 
   struct RuntimeClockTests {
-    @Test func `a test does not serve tasks: the clocks of the language are those of everybody else`() {
+    @Test func `in a test process tasks run on the platform, and the clocks of the language show real time`() {
       #expect(!RuntimeClock.isVirtual)
       let clock = VirtualClock()
       clock.whilePlaying {

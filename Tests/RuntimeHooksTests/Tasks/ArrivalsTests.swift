@@ -20,14 +20,14 @@ import VirtualTime
   private let clock = VirtualClock()
   private let trace = Trace()
 
-  @Test func `nothing is kept where no case is open`() throws {
+  @Test func `a job that arrives while no case is open is not kept`() throws {
     #expect(!Arrivals.take(trace.arrival()))
     Arrivals.move(to: clock)
     try clock.runDueWork()
     #expect(trace.lines.withLock { $0 } == [])
   }
 
-  @Test func `what arrives while a case is open runs on the clock that looks`() throws {
+  @Test func `a job that arrives while a case is open runs on the clock that fetches it`() throws {
     Arrivals.open()
     defer { Arrivals.close() }
     #expect(Arrivals.take(trace.arrival()))

@@ -5,7 +5,7 @@ import Testing
 @testable import SampleReactors
 
 @Suite struct SignUpReactorTests {
-  @Test func `RK-02: the first state is made once, although each one would be another`() {
+  @Test func `RK-02: the initial state is computed only once, although each computation would differ`() {
     var suggestions = 0
     let reactor = SignUpReactor(
       accounts: NobodyAnswers(),

@@ -7,7 +7,7 @@ import Testing
     AppDeclarations(sources.map { DeclarationReader.declarations(of: Array($1.utf8), path: $0) })
   }
 
-  @Test func `reactors conform themselves, by an extension, a protocol or a superclass`() {
+  @Test func `a type is a reactor by itself, by an extension, by a protocol or by a superclass`() {
     let found = app([
       "a.swift": "class A: Reactor {} class B {} extension B: ReactorKit.Reactor {} struct C: Reactor {}",
       "b.swift":

@@ -110,7 +110,7 @@ import Testing
     #expect(names(\.isPrivatelySet) == "c" && names(\.isPrivate) == "i" && names(\.isWrapped) == "egi")
   }
 
-  @Test func `types know what they are generic over, and who sees them whole`() {
+  @Test func `types have their generic parameters, and tell whether they are public, final or conditional`() {
     let types = read(
       """
       public struct A<T: P, U> { struct In {} } final class B { #if X
@@ -124,7 +124,7 @@ import Testing
     #expect(types.filter(\.isFinal).map(\.name) == ["B"] && types.filter(\.isConditional).map(\.name) == ["B"])
   }
 
-  @Test func `what a body holds is passed over`() {
+  @Test func `declarations inside of function bodies are skipped`() {
     let source = read(
       """
       class A {
@@ -155,7 +155,7 @@ import Testing
   @Test(arguments: [
     "class A {", "enum A { case a(", "func f(", "\"", "extension", "}}} class A", "let a: [", "@", "case", "import",
   ])
-  func `what is cut off ends`(text: String) {
+  func `source that is cut off is read without a crash or an endless loop`(text: String) {
     _ = read(text)
   }
 

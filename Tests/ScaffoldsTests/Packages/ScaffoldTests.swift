@@ -32,7 +32,7 @@ import Testing
     #expect(app("class A {}") == nil)
   }
 
-  @Test func `a file's name is taken once`() throws {
+  @Test func `of two sources with one file name, the second is listed as an obstacle`() throws {
     func source(_ path: String, _ text: String) -> Scaffold.Source { .init(path: path, bytes: Array(text.utf8)) }
     let found = try #require(
       Scaffold.app(

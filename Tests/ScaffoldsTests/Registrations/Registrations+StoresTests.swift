@@ -197,7 +197,7 @@ import Testing
     #expect(all.entries[0].unfilled.map(\.name) == ["phaseReducer(initialState: Phase)", "Window.init"])
   }
 
-  @Test func `without its module, a reducer is none`() {
+  @Test func `a reducer is not registered without an import of its library`() {
     #expect(registrations("struct A: Reducer { func reduce(_ s: Int, a: Int) -> Int { s } }").entries.isEmpty)
     #expect(registrations("enum B { case b } let b = Reducer<Int, B, Void> { _, _, _ in .none }").entries.isEmpty)
   }

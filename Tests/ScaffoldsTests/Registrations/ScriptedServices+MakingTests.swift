@@ -207,7 +207,7 @@ import Testing
         """)
   }
 
-  @Test func `dependencies that every program has are left to nobody`() {
+  @Test func `dependencies that every program has need not be filled in`() {
     let all = registrations(
       #"""
       class R: Reactor {
@@ -374,7 +374,7 @@ import Testing
     #expect(!text.contains("other") && !text.contains("again"))
   }
 
-  @Test func `the only object of a class is taken`() {
+  @Test func `the shared instance of a class is used if its initialiser is private`() {
     #expect(
       text(
         """
@@ -384,7 +384,7 @@ import Testing
       ).contains("R(store: Store.shared)"))
   }
 
-  @Test func `of a struct of services, only the member that nobody knows is left to a person`() {
+  @Test func `of a struct of services, only members of unknown types have to be filled in by hand`() {
     let all = registrations(
       """
       protocol Service { func go() -> Completable }
@@ -541,7 +541,7 @@ import Testing
         """)
   }
 
-  @Test func `the ID of what is identifiable has the type of its id`() {
+  @Test func `the ID of an Identifiable type is the type of its property id`() {
     let all = registrations(
       """
       struct Todo: Identifiable { let id: UUID } struct Note { let id = UUID(); var text = "" } extension Note: Identifiable {}

@@ -315,7 +315,7 @@ import Testing
     ("static var c: Int { get }", "c", 3), ("var a: Int { get }\n#if DEBUG\nfunc a()\n#endif", "#if", 4),
     ("func a()\ntypealias A = Int", "typealias A", 2),
   ])
-  func `some protocols need a hand, and the member that is in the way is named`(
+  func `a protocol that needs work by hand is listed with the member that no script can stand for`(
     members: String, name: String, line: Int
   ) {
     let text = "class R: Reactor { enum Action {}; init(p: P) {} }; protocol P: Base {}\nprotocol Base {\n\(members)\n}"

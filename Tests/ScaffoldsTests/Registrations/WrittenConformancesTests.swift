@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  @Test func `classes are final, and generic types ask it of what they hold`() {
+  @Test func `classes get a convenience initialiser, and generic types a condition on their parameters`() {
     #expect(
       text("final class C { let n: Int; init(_ n: Int) { self.n = n } }", for: "C").contains(
         "  convenience init(from decoder: any Decoder) throws {\n"))

@@ -21,7 +21,7 @@ struct RedactionTests {
         == json(#"{"login":{"_0":{"user":{"token":"[token#1]"}},"user":{"token":"[token#2]"}}}"#))
   }
 
-  @Test func `the coding between an action and the action within it need not be spelt out, except in a state`() throws {
+  @Test func `a rule's path may leave out the payload keys between nested actions, except in a state`() throws {
     var redaction = try redaction("form.setName._0 as name")
     let action = #"{"form":{"_0":{"setName":{"_0":"ada"}}}}"#
     #expect(redaction.redact(value: json(action)) == json(#"{"form":{"_0":{"setName":{"_0":"[name#1]"}}}}"#))

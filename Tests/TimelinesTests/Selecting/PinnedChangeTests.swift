@@ -70,7 +70,7 @@ struct PinnedChangeTests {
     #expect(try changes(".", frames[0], frames[1], frames[2], frames[3]).count == 2)
   }
 
-  @Test func `a field of the state that is called state is one`() throws {
+  @Test func `state.n leads into a field called state, if there is one, or else to the field n`() throws {
     #expect(try changes("state.n", #"0ms = {"n":1,"state":{"n":2}}"#) == ["0 state.n: - -> 2"])
     #expect(try changes("state.n", #"0ms = {"n":1}"#, "1ms ~ set  n: 1 -> 2") == ["0 n: - -> 1", "1 n: 1 -> 2"])
   }

@@ -4,7 +4,7 @@ import Testing
 @testable import Timelines
 
 @Suite struct ReplacementsTests {
-  /// The state after mutations that are noted, and whether each was.
+  /// Returns the state after the mutations, and whether each of them could be noted.
   private func state(_ lines: String..., from old: String) throws -> (state: String, areNoted: [Bool]) {
     var replacements = Replacements()
     var state = try JSONValue(parsing: old)

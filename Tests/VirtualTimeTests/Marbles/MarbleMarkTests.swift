@@ -14,7 +14,7 @@ struct MarbleMarkTests {
   }
 
   @Test(arguments: ["-", "|", "#", "[", "]", "{", " "])
-  func `what means something else in a picture stands in parentheses`(sign: String) {
+  func `a text that is a sign of marble pictures is drawn in parentheses`(sign: String) {
     #expect(drawn(sign) == "actual    [(\(sign))|]")
   }
 

@@ -12,7 +12,7 @@ private struct Convertible: ObservableConvertibleType {
 private struct TestError: Error {}
 
 struct TestSchedulerTests {
-  @Test func `a test reads as it is used to be written`() {
+  @Test func `a test is written as with RxTest`() {
     let scheduler = TestScheduler(initialClock: 0)
     let xs = scheduler.createHotObservable([.next(150, 0), .next(210, 1), .completed(250)])
     let res = scheduler.start { xs.map { $0 * 2 } }

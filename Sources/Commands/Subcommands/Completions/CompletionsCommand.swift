@@ -11,8 +11,9 @@ package enum CompletionsCommand: Subcommand {
     Prints a script for the shell. It completes subcommands, flags and their values, the reactors of this tool, and the
     paths of scripts and timelines. A tool of another name completes under its own.
 
-    For good, it is kept where the shell looks for it: for bash in `~/.local/share/bash-completion/completions/reel`, or
-    read from `~/.bashrc`; for zsh as `_reel` in a folder of `$fpath`; for fish in `~/.config/fish/completions/reel.fish`.
+    To install the script, save it where the shell looks for it: for bash in
+    `~/.local/share/bash-completion/completions/reel`, or read from `~/.bashrc`; for zsh as `_reel` in a folder of
+    `$fpath`; for fish in `~/.config/fish/completions/reel.fish`.
     """
   package static let examples = [
     Example("source <(reel completions bash)", "completes in this bash, or this zsh with `zsh` for `bash`"),

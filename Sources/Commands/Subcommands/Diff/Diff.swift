@@ -26,12 +26,12 @@ package enum DiffCommand: Subcommand {
   package static let substitutes = [ForeignFlag("--format", instead: "--json")]
   package static let discussion = """
     Compares two timelines, each in text or in JSON Lines, and prints what differs. A script is played first, and its
-    timeline compared: its frames then name the lines that caused them. Steps are aligned first (an action and its
-    immediate consequences), then the frames inside of them. So one missing frame is one difference, and one missing
-    action is one difference. What follows from a difference before it is an echo: counted, not listed. Of a long list
-    as many rows are told as fit the width. `--verbose` lists echoes, and every line whole. If only times differ, it
-    says `right order, wrong time`. A field that came to every state, or went from it, is said once. The records of
-    `--json` turn A into B; reel-timeline(5) tells how.
+    timeline is compared. Its frames then name the lines that caused them. A step is an action with its immediate
+    consequences. Steps are aligned first, then the frames inside them, so that a missing frame is one difference, and
+    so is a missing action. What follows from a difference before it is an echo: counted, not listed. A long list is
+    shortened to the rows that fit the width. `--verbose` lists echoes, and prints every line whole. If only times
+    differ, the difference is headed `right order, wrong time`. A field that was added to every state, or removed from
+    every state, is reported once. The records of `--json` turn A into B; reel-timeline(5) describes how.
 
     A script plays in the process of the command. The exit code is 1 if there is a difference; whether a script fails does
     not count.

@@ -9,8 +9,8 @@ package enum FmtFlags {
   package static let to = Flag<ScriptNotation?>(
     "to", "print the script in another notation",
     details: "The file stays as it is. No statement and no comment is lost on the way. Several scripts are printed one "
-      + "behind the other, as JSON each as an array of its own. With `--check`, the scripts are named that are not laid out "
-      + "in this notation.")
+      + "after the other; in JSON each is an array of its own. With `--check`, the scripts that are not in the "
+      + "canonical layout of this notation are named.")
 }
 
 /// `reel fmt`: formats scripts.
@@ -21,9 +21,9 @@ package enum FmtCommand: Subcommand {
   package static let flags = [FlagDeclaration](FmtFlags.check, FmtFlags.to)
   package static let discussion = """
     Rewrites every script below each PATH, by default below the working directory, in the canonical layout of its
-    notation. A formatted file is not touched; `--verbose` names the others. What is going to be written is read again before: a
-    script that would say something else stays as it is, and its statement is named. With `-` the script comes from
-    standard input and goes to standard output.
+    notation. A script that is already in this layout is not touched; `--verbose` names the others. The new text is read
+    back before it is written. If it would mean something else, the script stays as it is, and the statement that would
+    change is named. With `-` the script comes from standard input and goes to standard output.
     """
   package static let examples = [
     Example("reel fmt --check Scripts", "names the scripts that are not laid out"),

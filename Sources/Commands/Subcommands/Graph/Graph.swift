@@ -36,12 +36,12 @@ package enum GraphCommand: Subcommand {
   package static let discussion = """
     Plays the cases of one reactor or store in every script below each PATH, by default below the working directory, and
     prints the graph of its states without their values: each field as nil, empty, one or many, the sign of a number, a
-    `Bool`, the case of an enum, and the work in flight. An edge is what was done: an action, a reply or a failure of a
-    port, a push into a stream, or time that passed. Goldens are not looked at, and a case that fails is no error if it
-    plays to its end. `-r` may be left out where the scripts play only one reactor.
+    `Bool`, the case of an enum, and the work in flight. An edge is what happened: an action, a reply or a failure
+    of a port, a push into a stream, `&drop`, or time that passed. Goldens do not count. A case that fails is no error
+    if it plays to its end. `-r` may be left out where the scripts play only one reactor.
 
-    There are at most 40 kinds of states. Where there would be more, fields are left out, the least telling first, and
-    it is said which.
+    There are at most 40 kinds of states. If there were more, the fields that distinguish the fewest states are left out
+    first, and the graph names them.
     """
   package static let examples = [
     Example("reel graph -r counter", "shows the states that the scripts below the working directory reach"),

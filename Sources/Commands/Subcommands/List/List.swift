@@ -5,8 +5,8 @@ package enum ListFlags {
   package static let reactors = Flag<Bool>(
     "reactors", "list the reactors and stores instead",
     details:
-      "Each with its actions, their labels and types, its ports, streams, notes and arguments; a store with its kind, "
-      + "and what cannot be made with the reason. NAME is the name of one.")
+      "Each reactor is listed with its actions, their labels and types, its ports, streams, notes and arguments. A "
+      + "store is listed with its kind, and one that cannot be made with the reason. NAME chooses one of them.")
   package static let json = Flag<Bool>("json", "print JSON")
 }
 
@@ -23,8 +23,8 @@ package enum ListCommand: Subcommand {
     ForeignFlag("--filter", instead: "-k GLOB"),
   ]
   package static let discussion = """
-    Prints one line for each case that `reel test` would play, in the same order. With `--reactors` it prints what a
-    script can name instead.
+    Prints one line for each case that `reel test` would play, in the same order. With `--reactors` it prints the
+    reactors and stores instead, and what scripts can name in them.
     """
   package static let examples = [
     Example("reel list Scripts", "lists the cases of all scripts in a directory"),

@@ -36,23 +36,25 @@ package enum MutateCommand: Subcommand {
     + WorkerFlags.all
   package static let substitutes = [ForeignFlag("--json", instead: "--format jsonl")]
   package static let discussion = """
-    Plays the scripts below each PATH, by default below the working directory, first as they are, which has to pass
-    with the same timeline each time, then against mutants: reactors and stores with one change each. Nothing is compiled for that: the change is made
-    where a reactor is driven and watched. A mutation is dropped, doubled, or swapped with the next one of its effect; a
-    cancelled call is answered all the same; a reply comes twice; a failed call completes without an error; an action
-    has another payload. A store has its actions dropped and doubled on their way to the reducer.
+    Plays the scripts below each PATH, by default below the working directory, first without changes, then against
+    mutants: reactors and stores with one change each. Without changes every case has to pass, with the same timeline
+    each time. Nothing is compiled: the change is made while a case is played, around the compiled code of the reactor.
+    A mutation is dropped, doubled, or swapped with the next one of its effect; a cancelled call is answered all the
+    same; a reply comes twice; a failed call completes without an error; an action has another payload. A store has its
+    actions dropped and doubled on their way to the reducer.
 
     A mutant is played with the cases that reach it, the shortest first, until one fails: then it is noticed. A mutant
-    that changes what can be seen of a reactor while all cases pass is printed with the script of such a case, the line
-    that reaches it, and the frames that change. A mutant that changes nothing of that in any case is without effect,
-    and does not count; `--verbose` names those, and what was noticed.
+    that changes something visible while all cases pass has survived. It is printed with the script of a case that
+    reaches it, the line that reaches it, and the frames that change. A mutant that changes nothing that can be seen in
+    any case is without effect, and does not count. `--verbose` names the mutants without effect and those that were
+    noticed.
 
-    A case that fails as it is notices nothing: the exit code is 2, and so it is where nothing can be changed. Cases with
-    `@xfail` are left out.
+    A case that fails without any change cannot notice a mutant. The exit code is then 2, as it is where nothing can be
+    changed. Cases with `@xfail` are left out.
     """
   package static let examples = [
     Example("reel mutate", "plays every script below the working directory against mutants"),
     Example("reel mutate --expectations Scripts", "tells what the expectations miss without the goldens"),
-    Example("reel mutate -r cart --at-least 80", "fails where less than four of five mutants of a reactor are noticed"),
+    Example("reel mutate -r cart --at-least 80", "fails if fewer than four of five mutants of a reactor are noticed"),
   ]
 }

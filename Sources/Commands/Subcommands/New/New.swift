@@ -25,16 +25,16 @@ package enum NewCommand: Subcommand {
 
     With `--app` the reactors and stores are those of an app, whose sources are read, never changed. The tool is
     compiled of the sources that declare a type which conforms to `Reactor`, or a reducer of RxComposableArchitecture or
-    RxDucks, and of those that they need. Each reactor is registered with every case of its action, and with services
-    that scripts answer for the protocols and closures in its initialiser; each store with its actions, and with such
-    services in its environment. It gets a script to begin with, whose golden `test --accept` writes. Plain types that
-    scripts write values of are made `Decodable`. Gaps that the command could not fill are marked by `unfilled(...)`, or
-    by `inject(...)` where a property wrapper takes a service from a container. A script that reaches such a gap fails,
-    and the error names the place; a member of a service that has no replacement ends the process with its place. What
-    stands in the way is listed at the end: an import that is not there, `@objc`, an initialiser that has to be filled
-    in.
+    RxDucks, and of those that they need. Each reactor is registered with every case of its action. The protocols and
+    closures in its initialiser are replaced by services that scripts answer. Each store is registered with its actions,
+    and with such services in its environment. Each of them gets a first script, whose golden `test --accept` writes.
+    Plain types that scripts write values of are made `Decodable`. Gaps that the command could not fill are marked by
+    `unfilled(...)`, or by `inject(...)` where a property wrapper takes a service from a container. A script that
+    reaches such a gap fails, and the error names the place. A call of a member of a service that has no replacement
+    ends the process, and the message names the place. The obstacles are listed at the end: a missing import, `@objc`,
+    an initialiser that has to be filled in.
 
-    The sources are read by a small scanner. A line that it wrote may have to be put right by hand.
+    A small scanner reads the sources. A line that it wrote may have to be corrected by hand.
     """
   package static let examples = [
     Example("reel new shop", "makes a package with a reactor to begin with"),

@@ -5,8 +5,8 @@ import Processes
 package enum ReviewFlags {
   package static let accept = Flag<Bool>(
     "accept", "accept every change without asking",
-    details: "Cases that fail are left alone, holes of scripts are not filled, and obsolete goldens stay, which are "
-      + "`--prune`'s. Under continuous integration nothing is written, and the exit code is 2.")
+    details: "Cases that fail are left alone, and holes of scripts are not filled. Obsolete goldens stay; `--prune` "
+      + "removes them. Under continuous integration nothing is written, and the exit code is 2.")
   package static let reject = Flag<Bool>(
     "reject", "reject every change without asking",
     details: "The goldens stay as they are, obsolete ones too. With `--from`, what was pending is removed from DIR.")
@@ -16,9 +16,9 @@ package enum ReviewFlags {
       + "integration nothing is removed, and the exit code is 2.")
   package static let from = Flag<String?>(
     "from", takes: "DIR", "review what `reel test --pending DIR` left instead of playing",
-    details: "A file is done with, and removed from DIR, once everything in it is accepted or rejected; so is one that "
-      + "equals its golden, where others are decided on. Where there is no DIR, nothing is pending, and no obsolete "
-      + "golden is looked for. With PATH, only the goldens at or below it.", completes: .folders)
+    details: "A file is removed from DIR once everything in it is accepted or rejected. A file that equals its golden "
+      + "is removed when others are decided on. Where there is no DIR, nothing is pending, and no obsolete golden is "
+      + "looked for. With PATH, only the goldens at or below it.", completes: .folders)
   package static let json = Flag<Bool>(
     "json", "print JSON Lines, and ask nothing",
     details:
@@ -49,10 +49,10 @@ package enum ReviewCommand: Subcommand {
     - `a`, `r`, `s`: accept the change, reject it, skip it
     - `A`, `R`, `S`: the same for this one and all the rest of its kind: changes, or goldens without a script
     - `d`: show the whole difference
-    - `q`: quit; what was decided holds
+    - `q`: quit; earlier decisions are kept
 
     A golden is written as soon as everything in it is decided. Without a terminal, and under continuous integration,
-    the changes are listed. What a case that fails would change cannot be accepted, and is listed as `failing`.
+    the changes are listed. The changes of a case that fails cannot be accepted; the case is listed as `failing`.
 
     The exit code is 0 if every change was accepted, or if there was none, and 1 if one was rejected, skipped or left, or
     if a case fails.

@@ -19,7 +19,8 @@ package enum RunFlags {
     "full", "also print the whole state behind each change", details: "A golden never holds these.")
   package static let until = Flag<Duration?>(
     "until", takes: "T", "stop the clock at T and do not wait for the rest",
-    details: "Otherwise a case ends when no work is left that is due once. What is still in flight at T stays so.")
+    details: "Otherwise a case ends when no work is left that is due once. Work that is in flight at T is left "
+      + "unfinished, and is not judged.")
   package static let input = Flag<ScriptNotation?>(
     "input", "the notation of the scripts",
     details: "Otherwise the first character decides: `[` begins JSON, and a line that begins with `{` is JSON.")

@@ -8,18 +8,18 @@ package enum TestFlags {
     details:
       "Only the sections of cases that were played are replaced; those of cases that are gone stay where not all "
       + "were played, because of a name, a tag, `--failed`, `--fail-fast` or `@only`. Before that the holes of the scripts "
-      + "are filled, `? PATH == _`. A case whose expectation failed, that was terminated or that is marked "
-      + "`@xfail` is left alone, and the exit code is then 1. Under continuous integration nothing is written, and the "
-      + "exit code is 2.")
+      + "are filled, `? PATH == _`. A case that fails or that is marked `@xfail` is left alone, and the exit code is "
+      + "then 1. Under continuous integration nothing is written, and the exit code is 2.")
   package static let pending = Flag<String?>(
     "pending", takes: "DIR", "write the proposed goldens to DIR",
     details:
-      "For each script whose golden is missing or differs, DIR gets what `--accept` would have written to it; holes are "
-      + "not filled. It lies under the path that the golden has from the working directory, so that DIR can be reviewed "
-      + "with `reel review --from DIR` or copied over the tree. Continuous integration can use this flag, and keep DIR for "
-      + "a review. A DIR whose name begins with a dot is not searched for goldens later.", completes: .folders)
+      "For each script whose golden is missing or differs, DIR gets what `--accept` would have written to it; holes "
+      + "are not filled. The file has the same path below DIR as the golden has below the working directory, so that "
+      + "DIR can be reviewed with `reel review --from DIR` or copied over the tree. Continuous integration can use "
+      + "this flag, and keep DIR for a review. A DIR whose name begins with a dot is not searched for goldens "
+      + "later.", completes: .folders)
   package static let coverage = Flag<CoverageGoal?>(
-    "coverage", implying: .none, "tell what the scripts reach; below PERCENT is a failure",
+    "coverage", implying: .none, "report what the scripts reach; fail below PERCENT",
     details: "For each reactor and store that is played: which actions were sent, which cases of mutations were "
       + "committed, which ports replied and failed, which streams something was pushed into, how many kinds of states "
       + "and transitions were reached, and what never happened. The percentage is of actions, mutations, replies and "
@@ -29,9 +29,9 @@ package enum TestFlags {
       + "reactor.")
   package static let watch = Flag<Bool>(
     "watch", "keep running, and play the scripts that a saved file affects",
-    details: "A script is touched by itself, by what it includes, by the files that its replies come from, and by its "
-      + "golden. Mistakes in any script are reported each time. When the program itself is rebuilt, the new one takes "
-      + "over and plays everything. Watching ends when the command is interrupted.")
+    details: "A script is affected by its own file, by the files that it includes, by the files of its replies, and by "
+      + "its golden. Mistakes in any script are reported each time. When the program itself is rebuilt, the new one "
+      + "takes over and plays everything. Watching ends when the command is interrupted.")
   package static let report = Flag<[ReportRequest]>(
     "report", "report as junit, tap, jsonl, github, md or html",
     details: "`junit` is JUnit's XML, `tap` version 14 of the Test Anything Protocol, `jsonl` JSON Lines, `github` the "
@@ -48,8 +48,8 @@ package enum TestFlags {
   package static let failed = Flag<Bool>(
     "failed", "play only the cases that failed last",
     details: "The cases that failed in the last run in this working directory, and those that failed earlier and were "
-      + "left out of that run by `--fail-fast` or `@only`. Under continuous integration nothing is kept of a run. "
-      + "Environment tells where it is kept.")
+      + "left out of that run by `--fail-fast` or `@only`. Under continuous integration nothing is kept of a run. The "
+      + "section Environment of reel(1) says where the list is kept.")
   package static let repetitions = Flag<PositiveCount>(
     "repeat", default: PositiveCount(1), "play everything N times, each time in fresh processes",
     details: "A case that does not play the same each time is a failure, which is shown as a difference.")
@@ -81,9 +81,10 @@ package enum TestCommand: Subcommand {
     A golden that is missing is a failure, and so is one that has no script any more. A golden is never written unless
     `--accept` says so.
 
-    Cases play in worker processes. A case that crashes, exits, takes too long or too much memory is a failure, which
-    `@xfail` covers as any other, shown with its last frames and the line of the script, and all others go on. What a
-    reactor prints goes to standard error, case by case. The output does not depend on how many processes there are.
+    Cases play in worker processes. A case that crashes, exits, or takes too long or too much memory is a failure, which
+    `@xfail` covers like any other. It is shown with its last frames and the line of the script, and all other cases go
+    on. What a reactor prints goes to standard error, case by case. The output does not depend on how many processes
+    there are.
     """
   package static let examples = [
     Example("reel test", "plays every script below the working directory"),

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 struct SharedSequenceFilteringTests {
-  @Test func `RX-05: a key path stands for a key`() {
+  @Test func `RX-05: distinctUntilChanged compares by a key path`() {
     VirtualClock().whilePlaying {
       let driver = BehaviorRelay(value: "ab").asDriver().distinctUntilChanged(\.count)
       #expect(driver.asObservable().heard == ["ab"])

@@ -60,7 +60,7 @@ import VirtualTime
     }
   }
 
-  @Test func `OP-05: what an element causes to be scheduled comes after the whole, delivered now or subscribed`() {
+  @Test func `OP-05: work that an element schedules runs after the whole sequence, delivered at once or subscribed`() {
     func play(_ run: (Observable<Int>, @escaping (Int) -> Void) -> Void) -> [String] {
       var log: [String] = []
       run(.concat(.just(1), .just(2))) { element in

@@ -4,7 +4,7 @@ import Testing
 import VirtualTime
 
 @Suite(.leakFree) struct RangeTests {
-  @Test func `OP-26: what counts with any integer says so by the name that RxSwift has for it`() {
+  @Test func `OP-26: generic code can constrain range by RxAbstractInteger, the name that RxSwift uses`() {
     func upTo<Number: RxAbstractInteger>(_ last: Number) -> Observable<Number> { .range(start: 1, count: last) }
     #expect(upTo(3 as UInt8).heard == ["1", "2", "3", "completed"])
   }

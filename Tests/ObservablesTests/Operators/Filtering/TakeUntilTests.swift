@@ -35,7 +35,7 @@ import VirtualTime
     }
   }
 
-  @Test func `SM-34: a single element that is there is delivered before anything of an other that is silent`() {
+  @Test func `SM-34: a single ready element is delivered at once if the other sequence is known to be silent`() {
     let silent = ClosureProducer<Int>(isSilent: { true }) { _ in NoAttachment.shared }
     let single = Observable.just(1)
     #expect(single.take(until: silent).deliveredNow == ["1", "completed"])

@@ -42,7 +42,7 @@ import VirtualTime
     #expect(caught == ["Other()"])
   }
 
-  @Test func `OP-03: a source that can be delivered now can be so with its handler`() {
+  @Test func `OP-03: a ready source stays ready behind catch`() {
     Trampoline.inside {
       #expect(
         Observable.concat(.just(1), .just(2)).catch { _ in .just(0) }.deliveredNow == ["1", "2", "completed"])
@@ -53,7 +53,7 @@ import VirtualTime
     #expect(Observable.just(3).catch { _ in .just(0) }.deliveredNow == nil)
   }
 
-  @Test func `OP-03: where a source may fail, only what replaces the error by an element can be delivered now`() {
+  @Test func `OP-03: a ready source that may fail stays ready behind catchAndReturn, but not behind catch`() {
     let failing = Observable.just(3).map { _ -> Int in throw TestError() }
     Trampoline.inside {
       #expect(failing.catch { _ in .just(0) }.deliveredNow == nil)

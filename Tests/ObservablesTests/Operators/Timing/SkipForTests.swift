@@ -21,7 +21,7 @@ import VirtualTime
     #expect(!play.clock.hasOneShotWork)
   }
 
-  @Test func `SM-42: a while of nothing swallows nothing that comes after 201`() {
+  @Test func `SM-42: skip(for:) with a span of zero drops nothing after 201`() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(202, 1), .next(210, 2), .completed(230)])
     let result = scheduler.start { source.skip(.seconds(0), scheduler: scheduler) }

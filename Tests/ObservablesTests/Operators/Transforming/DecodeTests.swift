@@ -27,7 +27,7 @@ struct DecodeTests {
     #expect(try number(in: "12", TextDecoder()) == 12)
   }
 
-  @Test func `a decoder whose name is hidden is told by what it reads`() {
+  @Test func `decode takes a decoder as an existential, by the type that it reads`() {
     let decoder: any DataDecoder<String> = TextDecoder()
     #expect(Observable.of("1", "2").decode(type: Int.self, decoder: decoder).heard == ["1", "2", "completed"])
   }

@@ -60,7 +60,7 @@ import VirtualTime
       ])
   }
 
-  @Test func `SM-26: an inner sequence is out of the group before the completion is judged, also if it ends at once`() {
+  @Test func `SM-26: an inner sequence that has ended, even at once, does not hold up the completion`() {
     let outer = PublishSubject<Observable<Int>>()
     let inner = PublishSubject<Int>()
     let history = History()
@@ -157,7 +157,7 @@ import VirtualTime
     #expect(heard { Observable.just($0).catch { _ in .empty() } } == [10, 20, 11, 21])
     #expect(heard { Observable.just($0).map { $0 } } == [10, 20, 11, 21])
     #expect(heard { .of($0) } == [10, 11, 20, 21])
-    // `just` takes no turn, and what comes of it none with anything else.
+    // `just` takes no turn of a trampoline, so its results do not interleave with anything else.
     #expect(heard { .just($0) } == [10, 11, 20, 21])
   }
 
@@ -219,7 +219,8 @@ import VirtualTime
   }
 
   @Test func `OP-06: a sequence that waits is subscribed to while the one before it completes, not afterwards`() {
-    // The second subscription hears what the first one, which has what it wanted, is still being sent.
+    // The source is still sending when the first subscription has its two elements, so the second one hears the other
+    // two.
     let history = History()
     let source = Observable<Int>.create { observer in
       for number in 1...4 { observer.onNext(number) }

@@ -15,7 +15,7 @@ final class ErrandReactor: Reactor {
     case compare(String, String)
     /// One child task for each, of different duration.
     case fetch([String])
-    /// Whichever comes first: the answer of the port, or its absence for two seconds.
+    /// Waits for the answer of the port, but for two seconds at most.
     case hurry(String)
     case count(Int)
     case remind(after: Int)
