@@ -35,7 +35,8 @@ let package = Package(
     .target(name: "TypeLayouts"),
     // The C library of the platform under one name, with the differences between platforms; every module may use it.
     .target(name: "SystemCalls"),
-    // Strings that are equal when their bytes are; patterns, suggestions and hashes of strings.
+    // Strings that are equal when their bytes are; patterns, suggestions and hashes of strings; marks of
+    // merge conflicts.
     .target(name: "ExactStrings", dependencies: ["SystemCalls"]),
     // JSON as values, with the order of keys and the spelling of numbers.
     .target(name: "JSONValues", dependencies: ["ExactStrings"]),

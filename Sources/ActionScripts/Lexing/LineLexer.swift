@@ -76,7 +76,7 @@ struct LineLexer {
       isBlank = true
       return
     }
-    if let conflict = SyntaxError(conflictMark: text[index..<end]) {
+    if let conflict = SyntaxError(conflictMarkIn: text[..<end], at: index) {
       fault = conflict
       return
     }

@@ -1,5 +1,4 @@
 import ExactStrings
-import Timelines
 
 /// The text of a golden, cut into the sections of its cases.
 struct GoldenSections {

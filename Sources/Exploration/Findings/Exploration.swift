@@ -48,7 +48,7 @@ package struct Exploration: Hashable, Sendable {
   /// The number of abstract states that were reached.
   package var stateCount: Int { Set(transitions.keys.map(\.after)).count }
   /// The number of pairs of an abstract state and a move that was played in it, without the values of the move.
-  package var transitionCount: Int {
+  package var transitionKindCount: Int {
     Set(transitions.keys.map { Transition($0.verb, from: $0.before, to: $0.before) }).count
   }
   /// The steps without their values, sorted, and whether each ever changed the state.

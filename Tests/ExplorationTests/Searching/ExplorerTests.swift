@@ -13,7 +13,7 @@ import ZooAnimals
     func results(seed: UInt64) throws -> [String] {
       try ["orphan", "late-reply", "dead-paging"].flatMap { name in
         let found = try ZooVisit(name, withFaults: true, runs: 30, seed: seed).explore()
-        return ["\(found.steps) \(found.stateCount) \(found.transitionCount)", "\(found.uses)"]
+        return ["\(found.steps) \(found.stateCount) \(found.transitionKindCount)", "\(found.uses)"]
           + found.findings.flatMap { ["\($0.problem.text) \($0.plays)"] + $0.lines }
       }
     }

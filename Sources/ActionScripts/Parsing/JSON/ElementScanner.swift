@@ -1,3 +1,5 @@
+import ExactStrings
+
 /// Finds the elements of one JSON array in bytes that arrive in chunks, without parsing the elements.
 ///
 /// The parser of JSON needs the whole text of a value. So the end of an element is found first, by its quotes and
@@ -139,14 +141,14 @@ struct ElementScanner: Sendable {
   private mutating func conflictMark(
     at index: Int, in bytes: UnsafeBufferPointer<UInt8>, isFinished: Bool
   ) -> Step? {
-    guard SyntaxError.isConflictSign(bytes[index]), index == 0 || bytes[index - 1] == UInt8(ascii: "\n") else {
+    guard MergeConflict.isSign(bytes[index]), index == 0 || bytes[index - 1] == UInt8(ascii: "\n") else {
       return nil
     }
-    let line = bytes[index...].prefix { $0 != UInt8(ascii: "\n") }
-    if line.endIndex == bytes.count, !isFinished { return .needsMore }
-    guard let conflict = SyntaxError(conflictMark: line) else { return nil }
+    let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+    if end == bytes.count, !isFinished { return .needsMore }
+    guard let conflict = SyntaxError(conflictMarkIn: bytes, at: index) else { return nil }
     if expectation != .opening, expectation != .end { expectation = .anything }
-    return .fault(conflict, end: line.endIndex)
+    return .fault(conflict, end: end)
   }
 
   /// Searches for the end of the element: of its bracket, its string, or its word.

@@ -130,7 +130,10 @@ private struct NodeBuilder: JSONBuilder {
 
   func failure(_ error: JSONError) -> SyntaxError {
     if case .tooDeep = error.reason { return SyntaxError(tooDeepAt: place(of: error.range)) }
-    if let conflict = conflictMark(at: error.range.lowerBound) { return conflict.at(place(of: conflict.range)) }
+    let start = error.range.lowerBound
+    if byte(at: start - 1) == UInt8(ascii: "\n"), let conflict = SyntaxError(conflictMarkIn: bytes, at: start) {
+      return conflict.at(place(of: conflict.range))
+    }
     return SyntaxError(error.description, place(of: error.range), note: note(on: error))
   }
 
@@ -152,12 +155,6 @@ private struct NodeBuilder: JSONBuilder {
     case .unquotedWord("False"): "write false"
     default: nil
     }
-  }
-
-  /// Returns the error of a line that begins at `index` and is a mark of a merge conflict; nil for other lines.
-  private func conflictMark(at index: Int) -> SyntaxError? {
-    guard byte(at: index - 1) == UInt8(ascii: "\n") else { return nil }
-    return SyntaxError(conflictMark: bytes[index...].prefix { $0 != UInt8(ascii: "\n") })
   }
 
   private func byte(at index: Int) -> UInt8? { bytes.indices.contains(index) ? bytes[index] : nil }

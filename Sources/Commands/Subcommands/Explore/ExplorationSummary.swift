@@ -44,7 +44,7 @@ struct ExplorationSummary {
   private var extent: String { "\(counted(found.runs, "run")), \(counted(found.steps, "step")), seed \(seed)" }
 
   private var reached: String {
-    "\(counted(found.stateCount, kindsOf: "state")), \(counted(found.transitionCount, kindsOf: "transition"))"
+    "\(counted(found.stateCount, kindsOf: "state")), \(counted(found.transitionKindCount, kindsOf: "transition"))"
   }
 
   /// The summary for a person.
@@ -69,7 +69,7 @@ struct ExplorationSummary {
       .init("type", "summary"), .init("reactor", reactor), .init("scripts", subject.scripts),
       .init("seed", .decimal(String(seed))),
       .init("runs", found.runs), .init("steps", found.steps), .init("states", found.stateCount),
-      .init("transitions", found.transitionCount), .init("findings", found.findings.count - remarks),
+      .init("transitions", found.transitionKindCount), .init("findings", found.findings.count - remarks),
       .init("remarks", remarks), .init("idle", idle), .init("unsent", unsent), .init("unchanged", unchanged),
     ])
   }

@@ -1,4 +1,4 @@
-import Timelines
+import ExactStrings
 import Testing
 
 struct MergeConflictTests {
