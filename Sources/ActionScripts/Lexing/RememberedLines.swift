@@ -14,18 +14,44 @@ struct RememberedLines: Sendable {
   private var bytes: [UInt8] = []
   /// The lengths of the lines by their numbers; 0 where none is remembered.
   private var lengths: [Int] = []
+  /// The number of the line that came after each line last time, by their numbers. A script that repeats a sequence of
+  /// lines is read without searching.
+  private var followers: [Int] = []
+  /// The number of the line that came last.
+  private var latest = 0
 
-  /// Returns the number of the first line of `text` and its length, with its line break; nil if it is not remembered.
-  func first(in text: UnsafeRawBufferPointer) -> (number: Int, length: Int)? {
-    guard
-      let start = text.baseAddress,
-      let lineBreak = memchr(start, Int32(UInt8(ascii: "\n")), min(text.count, Self.longest))
-    else { return nil }
+  /// Returns the number of the line at `start` and its length, with its line break; nil if it is not remembered. There
+  /// are `count` bytes.
+  @inline(__always)
+  mutating func first(at start: UnsafeRawPointer, count: Int) -> (number: Int, length: Int)? {
+    if lengths.isEmpty { return nil }
+    let expected = followers[latest]
+    let length = lengths[expected]
+    if length > 0, length <= count, isLine(expected, start, length) {
+      latest = expected
+      return (expected, length)
+    }
+    return search(start, count)
+  }
+
+  private mutating func search(_ start: UnsafeRawPointer, _ count: Int) -> (number: Int, length: Int)? {
+    guard let lineBreak = memchr(start, Int32(UInt8(ascii: "\n")), min(count, Self.longest)) else { return nil }
     let length = UnsafeRawPointer(lineBreak) - start + 1
     let number = Self.number(of: UnsafeRawBufferPointer(start: start, count: length))
-    if lengths.isEmpty || lengths[number] != length { return nil }
-    let isSame = bytes.withUnsafeBytes { memcmp($0.baseAddress! + number * Self.longest, start, length) == 0 }
-    return isSame ? (number, length) : nil
+    if lengths[number] != length || !isLine(number, start, length) { return nil }
+    follow(by: number)
+    return (number, length)
+  }
+
+  /// Returns whether the line with a number has the bytes at `start`.
+  @inline(__always)
+  private func isLine(_ number: Int, _ start: UnsafeRawPointer, _ length: Int) -> Bool {
+    bytes.withUnsafeBytes { memcmp($0.baseAddress! + number * Self.longest, start, length) == 0 }
+  }
+
+  private mutating func follow(by number: Int) {
+    followers[latest] = number
+    latest = number
   }
 
   /// Remembers a line, which ends with its line break, and returns its number; nil if it is too long.
@@ -34,11 +60,13 @@ struct RememberedLines: Sendable {
     if lengths.isEmpty {
       bytes = Array(repeating: 0, count: Self.capacity * Self.longest)
       lengths = Array(repeating: 0, count: Self.capacity)
+      followers = lengths
     }
     let number = line.withUnsafeBytes(Self.number)
     let start = number * Self.longest
     bytes.replaceSubrange(start..<start + line.count, with: line)
     lengths[number] = line.count
+    follow(by: number)
     return number
   }
 

@@ -8,8 +8,8 @@ extension ScriptReader {
   package mutating func nextRememberedLine() -> (number: Int, line: Int)? {
     guard hasRememberedLine, openLength == nil else { return nil }
     guard
-      let known = buffer.withUnsafeBytes({
-        remembered.first(in: UnsafeRawBufferPointer(rebasing: $0[position...]))
+      let known = buffer.withUnsafeBytes({ bytes in
+        bytes.baseAddress.flatMap { remembered.first(at: $0 + position, count: bytes.count - position) }
       })
     else { return nil }
     anchor = position
