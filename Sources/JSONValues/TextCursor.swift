@@ -74,6 +74,13 @@ public struct TextCursor {
     }
   }
 
+  /// The bytes that were written at a place, and what is behind them; nil near the end of the memory.
+  @inlinable @inline(__always)
+  public func bytes(at start: Int) -> SIMD32<UInt8>? {
+    guard start &+ 32 <= memory.count, let base = memory.baseAddress else { return nil }
+    return UnsafeRawPointer(base + start).loadUnaligned(as: SIMD32<UInt8>.self)
+  }
+
   /// Writes bytes that were rendered before.
   @inlinable
   public mutating func write(_ bytes: [UInt8]) {
@@ -93,14 +100,7 @@ public struct TextCursor {
     var rest = number.magnitude
     if number < 0 { write(UInt8(ascii: "-")) }
     if rest < 10 { return write(UInt8(ascii: "0") + UInt8(rest)) }
-    var count = 1
-    var bound: UInt = 10
-    while rest >= bound {
-      count += 1
-      if count == 20 { break }
-      bound &*= 10
-    }
-    let end = position + count
+    let end = position + Self.digitCount(of: rest)
     if end <= memory.count, let target = memory.baseAddress {
       var place = end
       while rest >= 10 {
@@ -112,6 +112,22 @@ public struct TextCursor {
       if place > position { target[position] = UInt8(truncatingIfNeeded: 0x30 &+ rest) }
     }
     position = end
+  }
+
+  @inline(__always)
+  private static func digitCount(of number: UInt) -> Int {
+    if number < 10_000 { return number < 100 ? (number < 10 ? 1 : 2) : (number < 1_000 ? 3 : 4) }
+    if number < 1_000_000 { return number < 100_000 ? 5 : 6 }
+    return digitCount(ofLong: number)
+  }
+
+  private static func digitCount(ofLong number: UInt) -> Int {
+    var (count, rest) = (1, number)
+    while rest >= 10 {
+      rest /= 10
+      count &+= 1
+    }
+    return count
   }
 
   /// Writes text unchanged.

@@ -26,6 +26,14 @@ import Testing
       }
     }
     #expect(text == "0 7 -7 10 123456 -10 9223372036854775807 -9223372036854775808 ")
+    var power = 1
+    for _ in 0..<19 {
+      for value in [power - 1, power, power + 7] {
+        #expect(JSONValue.integer(value).text == value.description)
+        #expect(JSONValue.integer(-value).text == (-value).description)
+      }
+      power = power.multipliedReportingOverflow(by: 10).partialValue
+    }
   }
 
   @Test func `texts are escaped as JSON strings, or only where they would harm what is around them`() {

@@ -50,16 +50,17 @@ package final class NamedValue {
     return text
   }
 
-  /// The name and the value as members of a JSON object, the value under `key`; the same key each time.
+  /// The end of a line of JSON: the name and the value as members, the value under `key`; the same key each time.
   @inline(__always)
   func members(_ key: StaticString) -> Text { knownMembers ?? renderMembers(key) }
 
   private func renderMembers(_ key: StaticString) -> Text {
     let text = Self.render { cursor in
-      cursor.write("\"name\":" as StaticString)
+      cursor.write(",\"name\":" as StaticString)
       cursor.write(quoted: name)
       cursor.write(key)
       cursor.write(value)
+      cursor.write("}\n" as StaticString)
     }
     knownMembers = text
     return text

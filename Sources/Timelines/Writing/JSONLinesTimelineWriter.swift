@@ -5,6 +5,8 @@ public struct JSONLinesTimelineWriter: Sendable {
   private var output = TextBuffer()
   private var stamp = TimeStamp(isAligned: false)
   private var latest = WrittenState()
+  private var latestPath = KeptPath()
+  private var latestNumber = KeptNumber()
 
   /// Creates a writer without output.
   public init() {}
@@ -36,10 +38,13 @@ public struct JSONLinesTimelineWriter: Sendable {
   package mutating func write(state: JSONValue, _ changes: [StateChange], at instant: Instant) {
     stamp.move(to: instant)
     latest.follow(to: state)
-    output.append { line in
-      line.open(state: changes, at: stamp, in: nil)
-      line.write(latest.text)
-      line.write("}\n" as StaticString)
+    let path = latestPath.text(of: changes) { $0.write(endOfPath: $1) }
+    latest.lend { text in
+      output.append { line in
+        line.open(state: changes, path, &latestNumber, at: stamp, in: nil)
+        line.write(text)
+        line.write("}\n" as StaticString)
+      }
     }
   }
 
@@ -82,7 +87,8 @@ extension TextCursor {
       write(stamp.text, count: stamp.count)
       write(",\"state\":", state)
     case .state(let changes, let state):
-      open(state: changes, at: stamp, in: owner)
+      var number = KeptNumber()
+      open(state: changes, KeptPath.Text(), &number, at: stamp, in: owner)
       write(state)
     default:
       writeRest(event, at: stamp, in: owner, cause)
@@ -96,28 +102,35 @@ extension TextCursor {
   ) {
     open("action", at: stamp, in: owner)
     write(cause)
-    write(UInt8(ascii: ","))
     write(action.members(",\"action\":"))
-    write("}\n" as StaticString)
   }
 
   @inline(__always)
   fileprivate mutating func write(mutation: NamedValue, at stamp: TimeStamp, in owner: String?) {
     open("mutation", at: stamp, in: owner)
-    write(UInt8(ascii: ","))
     write(mutation.members(",\"value\":"))
-    write("}\n" as StaticString)
   }
 
   /// Writes the line of a state up to the state itself.
   @inline(__always)
-  fileprivate mutating func open(state changes: [StateChange], at stamp: TimeStamp, in owner: String?) {
+  fileprivate mutating func open(
+    state changes: [StateChange], _ firstPath: KeptPath.Text, _ latestNumber: inout KeptNumber, at stamp: TimeStamp,
+    in owner: String?
+  ) {
     open("state", at: stamp, in: owner)
     write(",\"changes\":[" as StaticString)
     changes.withUnsafeBufferPointer { changes in
       for index in changes.indices {
         if index > 0 { write(UInt8(ascii: ",")) }
-        write(objectOfChangeAt: changes.baseAddress! + index)
+        let change = changes.baseAddress! + index
+        if index == 0, firstPath.count > 0 {
+          write("{\"op\":\"replace\",\"path\":" as StaticString)
+          write(firstPath.bytes, count: firstPath.count)
+          latestNumber.write(valuesOfReplacementAt: change, between: ",\"new\":", to: &self)
+          write(UInt8(ascii: "}"))
+        } else {
+          write(objectOfChangeAt: change)
+        }
       }
     }
     write("],\"state\":" as StaticString)
@@ -167,6 +180,12 @@ extension TextCursor {
     write(",\"line\":" as StaticString)
     write(place.line)
     if let file = place.file { write(",\"file\":", string: file) }
+  }
+
+  /// Writes the path of a replacement, and what comes between it and the old value.
+  fileprivate mutating func write(endOfPath path: String) {
+    write(quoted: path)
+    write(",\"old\":" as StaticString)
   }
 
   private mutating func write(objectOfChangeAt change: UnsafePointer<StateChange>) {

@@ -14,6 +14,8 @@ public struct TextTimelineWriter: Sendable {
 
   private var output = TextBuffer()
   private var stamp = TimeStamp(isAligned: true)
+  private var latestPath = KeptPath()
+  private var latestNumber = KeptNumber()
   private var latestScript: String??
   /// The start of the line of a mutation that waits for its state, and the time of that mutation.
   private var waiting: (start: Int, at: Instant)?
@@ -69,16 +71,21 @@ public struct TextTimelineWriter: Sendable {
   package mutating func write(
     state: @autoclosure () -> JSONValue, _ changes: [StateChange], at instant: Instant, _ cause: Record.Cause?
   ) {
-    stamp.move(to: instant)
-    let mutation = waiting?.at
-    var isFrame = false
-    output.append { line in
-      isFrame = line.write(
-        state: state(), changes, of: nil, at: stamp, behindMutation: mutation != nil, isMerged: mutation == instant,
-        isFull: isFull)
+    // The time of the line is that of its mutation.
+    if waiting?.at == instant {
+      let path = latestPath.text(of: changes) { $0.write(startOfReplacementAt: $1) }
+      output.append { $0.write(changes, path, &latestNumber) }
+      waiting = nil
+      if !isFull { return }
     }
+    write(stateFrame: state(), at: instant, cause)
+  }
+
+  private mutating func write(stateFrame state: JSONValue, at instant: Instant, _ cause: Record.Cause?) {
+    stamp.move(to: instant)
+    output.append { $0.write(state: state, of: nil, at: stamp, behindMutation: waiting != nil) }
     waiting = nil
-    if isFrame { causes?.append(cause) }
+    causes?.append(cause)
   }
 
   private mutating func writeRest(_ record: Record) {
@@ -111,9 +118,11 @@ public struct TextTimelineWriter: Sendable {
         start = line.write(
           mutation: NamedValue(name, value), of: owner, at: stamp, behindMutation: isBehindMutation)
       case .state(let changes, let state):
-        isFrame = line.write(
-          state: state, changes, of: owner, at: stamp, behindMutation: isBehindMutation, isMerged: isMerged,
-          isFull: isFull)
+        if isMerged { line.write(changes, KeptPath.Text(), &latestNumber) }
+        isFrame = !isMerged || isFull
+        if isFrame {
+          line.write(state: state, of: owner, at: stamp, behindMutation: isBehindMutation && !isMerged)
+        }
       default: isFrame = line.write(event, of: owner, at: stamp, behindMutation: isBehindMutation)
       }
     }
@@ -184,27 +193,39 @@ extension TextCursor {
     return start
   }
 
-  /// Writes a state: as changes on the line of its mutation where it is merged into that, else in a frame of its own.
-  /// - Returns: Whether it has a frame of its own.
+  /// Writes changes on the line of their mutation, and ends the line.
   @inline(__always)
   fileprivate mutating func write(
-    state: @autoclosure () -> JSONValue, _ changes: [StateChange], of owner: String?, at stamp: TimeStamp,
-    behindMutation: Bool, isMerged: Bool, isFull: Bool
-  ) -> Bool {
-    if isMerged {
-      changes.withUnsafeBufferPointer { changes in
-        for index in changes.indices {
+    _ changes: [StateChange], _ firstPath: KeptPath.Text, _ latestNumber: inout KeptNumber
+  ) {
+    changes.withUnsafeBufferPointer { changes in
+      for index in changes.indices {
+        let change = changes.baseAddress! + index
+        if index == 0, firstPath.count > 0 {
+          write(firstPath.bytes, count: firstPath.count)
+          latestNumber.write(valuesOfReplacementAt: change, between: " -> ", to: &self)
+        } else {
           write("  " as StaticString)
-          write(changeAt: changes.baseAddress! + index)
+          write(changeAt: change)
         }
       }
     }
-    if behindMutation { write(UInt8(ascii: "\n")) }
-    if isMerged && !isFull { return false }
-    begin(stamp, "=", owner)
-    write(state())
     write(UInt8(ascii: "\n"))
-    return true
+  }
+
+  /// Writes the frame of a state.
+  fileprivate mutating func write(state: JSONValue, of owner: String?, at stamp: TimeStamp, behindMutation: Bool) {
+    if behindMutation { write(UInt8(ascii: "\n")) }
+    begin(stamp, "=", owner)
+    write(state)
+    write(UInt8(ascii: "\n"))
+  }
+
+  /// Writes a replacement up to its values, behind two blanks.
+  fileprivate mutating func write(startOfReplacementAt path: String) {
+    write("  " as StaticString)
+    write(line: path)
+    write(": " as StaticString)
   }
 
   /// Writes any other event.

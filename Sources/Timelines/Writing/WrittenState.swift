@@ -1,6 +1,5 @@
 import ExactStrings
 import JSONValues
-import SystemCalls
 
 /// The JSON of the latest state. Of the next state, only the members that are not the same in memory are written anew.
 struct WrittenState {
@@ -15,8 +14,8 @@ struct WrittenState {
   private var scratch = TextBuffer()
 
   private struct Place {
-    /// The number of bytes from the value before, which the key and the marks around it take.
-    let keyCount: Int
+    /// The offset of the value.
+    var start: Int
     /// The number of bytes of the value.
     var count: Int
   }
@@ -31,15 +30,35 @@ struct WrittenState {
     guard case .object(let present) = state, !present.isEmpty, present.count == members.count else {
       return begin(with: state)
     }
-    var start = 0
-    for index in present.indices {
-      start &+= places[index].keyCount
-      if !present.isStored(as: members, at: index) {
-        if present[index].key != members[index].key { return begin(with: state) }
-        replace(at: index, start, by: present[index].value)
-      }
-      start &+= places[index].count
+    var next = 0
+    while let index = firstDifference(from: present, startingAt: next) {
+      if !present.hasKey(of: members, at: index) { return begin(with: state) }
+      replace(at: index, by: present[index].value)
+      next = index + 1
     }
+  }
+
+  /// Returns the index of the first member that has other bytes in memory. What members refer to that have the same
+  /// bytes is the same.
+  @inline(__always)
+  private func firstDifference(from present: [JSONValue.Member], startingAt start: Int) -> Int? {
+    present.withUnsafeBufferPointer { present in
+      members.withUnsafeBufferPointer { members in
+        var index = start
+        while index < members.count {
+          let (mine, theirs) = (members.baseAddress! + index, present.baseAddress! + index)
+          if !haveSameBytes(mine, theirs, size: MemoryLayout<JSONValue.Member>.size) { return index }
+          index &+= 1
+        }
+        return nil
+      }
+    }
+  }
+
+  /// Calls `body` with the JSON, which is lent without counting references.
+  @inline(__always)
+  mutating func lend(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    text.withUnsafeMutableBufferPointer { body(UnsafeBufferPointer($0)) }
   }
 
   private mutating func begin(with state: JSONValue) {
@@ -51,13 +70,12 @@ struct WrittenState {
     text = TextBuffer.text { cursor in
       places = []
       for member in present {
-        let end = cursor.position
         cursor.write(UInt8(ascii: places.isEmpty ? "{" : ","))
         cursor.write(quoted: member.key)
         cursor.write(UInt8(ascii: ":"))
         let start = cursor.position
         cursor.write(member.value)
-        places.append(Place(keyCount: start - end, count: cursor.position - start))
+        places.append(Place(start: start, count: cursor.position - start))
       }
       cursor.write(UInt8(ascii: "}"))
     }
@@ -66,12 +84,13 @@ struct WrittenState {
     }
   }
 
-  private mutating func replace(at index: Int, _ start: Int, by value: JSONValue) {
-    let range = start..<start + places[index].count
+  private mutating func replace(at index: Int, by value: JSONValue) {
+    let range = places[index].start..<places[index].start + places[index].count
     // Most short values have as many characters as the one before. The others are written twice.
     if range.count >= Self.shortest || !write(value, over: range) {
       scratch.append { $0.write(value) }
       places[index].count = scratch.count
+      for later in (index + 1)..<places.count { places[later].start += scratch.count - range.count }
       scratch.drain(scratch.count) { text.replaceSubrange(range, with: $0) }
     }
     members[index].value = kept(value, places[index].count)
@@ -102,13 +121,12 @@ extension JSONValue {
 }
 
 extension [JSONValue.Member] {
-  /// Returns whether the members at an index have the same bytes in memory. What they refer to is the same, then.
+  /// Returns whether the members at an index have the same key, which is nearly always stored once for both.
   @inline(__always)
-  fileprivate func isStored(as others: [JSONValue.Member], at index: Int) -> Bool {
-    withUnsafeBufferPointer { mine in
-      others.withUnsafeBufferPointer { theirs in
-        memcmp(mine.baseAddress! + index, theirs.baseAddress! + index, MemoryLayout<JSONValue.Member>.size) == 0
-      }
+  fileprivate func hasKey(of others: [JSONValue.Member], at index: Int) -> Bool {
+    let isStored = withUnsafeBufferPointer { mine in
+      others.withUnsafeBufferPointer { theirs in mine[index].key.isStored(as: theirs[index].key) }
     }
+    return isStored || self[index].key == others[index].key
   }
 }
