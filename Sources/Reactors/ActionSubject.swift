@@ -65,9 +65,9 @@ class ActionReceiver<Action> {
   /// Processes an action now, or after the current work of this thread.
   final func accept(_ action: Action) {
     if !takesTurns { return process(action) }
-    if Trampoline.begin() {
+    if let turn = Trampoline.begin() {
       process(action)
-      Trampoline.drainAndEnd()
+      turn.drainAndEnd()
     } else {
       _ = CurrentThreadScheduler.instance.schedule(action) { [self] action in
         process(action)
@@ -76,8 +76,12 @@ class ActionReceiver<Action> {
     }
   }
 
+  @inline(__always)
   final func deliver(_ action: Action) {
-    if !hadSubscribers.load(ordering: .acquiring) { return }
+    if hadSubscribers.load(ordering: .acquiring) { deliverToAll(action) }
+  }
+
+  private func deliverToAll(_ action: Action) {
     subscribers.lock.lock()
     let sinks = subscribers.snapshot
     subscribers.lock.unlock()

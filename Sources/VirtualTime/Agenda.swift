@@ -51,7 +51,8 @@ final class Agenda {
   func begin(step: Int, line: Int, file: Int32, name: String?) {
     lock.lock()
     defer { lock.unlock() }
-    presentCause.name = name
+    // The same action is often sent again, and to assign its name would count references.
+    if !presentCause.name.isStored(as: name) { presentCause.name = name }
     if presentCause.owner != nil { presentCause.owner = nil }
     presentCause.step = step
     presentCause.line = line
@@ -197,5 +198,18 @@ extension Duration {
     if overflow { return seconds < 0 ? .min : .max }
     let (sum, overflowed) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
     return overflowed ? (seconds < 0 ? .min : .max) : sum
+  }
+}
+
+extension String? {
+  /// Whether both are stored alike: in the same storage, as the same short text, or as nil.
+  @inline(__always)
+  fileprivate mutating func isStored(as other: String?) -> Bool {
+    withUnsafeBytes(of: &self) { mine in
+      withUnsafeBytes(of: other) { theirs in
+        mine.load(as: UInt.self) == theirs.load(as: UInt.self)
+          && mine.load(fromByteOffset: 8, as: UInt.self) == theirs.load(fromByteOffset: 8, as: UInt.self)
+      }
+    }
   }
 }

@@ -61,9 +61,9 @@ package class Producer<Element>: Observable<Element> {
   package override init() { super.init() }
 
   package final override func attach(_ sink: Sink<Element>) -> any Attachment {
-    if !Trampoline.begin() { return run(sink) }
+    guard let turn = Trampoline.begin() else { return run(sink) }
     let subscription = run(sink)
-    Trampoline.drainAndEnd()
+    turn.drainAndEnd()
     return subscription
   }
 

@@ -17,13 +17,13 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType, Sendable {
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    if !Trampoline.begin() {
+    guard let turn = Trampoline.begin() else {
       let item = ActionItem(state, action)
       Trampoline.enqueue(item)
       return item
     }
     let disposable = action(state)
-    Trampoline.drainAndEnd()
+    turn.drainAndEnd()
     return disposable
   }
 }

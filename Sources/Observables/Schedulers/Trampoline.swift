@@ -4,28 +4,33 @@ package enum Trampoline {
   /// Whether a trampoline runs on this thread.
   package static var isRunning: Bool { ThreadSlot.current.pointee.isTrampolining }
 
-  /// Begins a trampoline, which `drainAndEnd()` has to end; returns false if one runs on this thread already.
+  /// A trampoline that was begun on this thread.
   @usableFromInline
-  package static func begin() -> Bool {
-    let slot = ThreadSlot.current
-    if slot.pointee.isTrampolining { return false }
-    slot.pointee.isTrampolining = true
-    return true
+  package struct Turn {
+    fileprivate let slot: UnsafeMutablePointer<ThreadSlot>
+
+    /// Runs the enqueued items, and those that they enqueue, until none waits, then ends the trampoline.
+    @usableFromInline
+    package func drainAndEnd() {
+      while let item = slot.pointee.queue.dequeue() { item.invoke() }
+      slot.pointee.isTrampolining = false
+    }
   }
 
-  /// Runs the enqueued items, and those that they enqueue, until none waits, then ends the trampoline.
+  /// Begins a trampoline, which `drainAndEnd()` has to end; returns nil if one runs on this thread already.
   @usableFromInline
-  package static func drainAndEnd() {
+  package static func begin() -> Turn? {
     let slot = ThreadSlot.current
-    while let item = slot.pointee.queue.dequeue() { item.invoke() }
-    slot.pointee.isTrampolining = false
+    if slot.pointee.isTrampolining { return nil }
+    slot.pointee.isTrampolining = true
+    return Turn(slot: slot)
   }
 
   /// Runs `body` inside a trampoline: the one that runs on this thread, or a new one.
   @inlinable
   package static func inside<Result>(_ body: () throws -> Result) rethrows -> Result {
-    if !begin() { return try body() }
-    defer { drainAndEnd() }
+    guard let turn = begin() else { return try body() }
+    defer { turn.drainAndEnd() }
     return try body()
   }
 
@@ -49,9 +54,9 @@ package enum Trampoline {
 
   /// Runs an item at once in a new trampoline or, if one runs on this thread already, adds it after all others.
   package static func schedule(_ item: TrampolineItem) {
-    if begin() {
+    if let turn = begin() {
       item.invoke()
-      drainAndEnd()
+      turn.drainAndEnd()
     } else {
       enqueue(item)
     }

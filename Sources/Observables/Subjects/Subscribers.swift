@@ -40,10 +40,11 @@ package final class Subscribers<Element> {
   }
 
   package func send(_ element: Element, to sinks: ContiguousArray<AnyObject>) {
-    var index = 0
-    while index < sinks.count {
-      unsafeDowncast(sinks[index], to: Sink<Element>.self).next(element)
-      index += 1
+    // The array retains its sinks, and nobody else can change it, so they need not be retained one by one.
+    sinks.withUnsafeBytes { sinks in
+      for sink in sinks.bindMemory(to: Unmanaged<AnyObject>.self) {
+        sink._withUnsafeGuaranteedRef { unsafeDowncast($0, to: Sink<Element>.self).next(element) }
+      }
     }
   }
 

@@ -13,6 +13,8 @@ final class ReadingCompiler {
   private let text: (any StatementSource)?
   /// The actions of the lines that the reader remembers, by their numbers there.
   @exclusivity(unchecked) private var actions: [PreparedAction] = []
+  /// The same actions, which are lent without counting references.
+  @exclusivity(unchecked) private var lentActions: [Unmanaged<PreparedAction>] = []
   /// The reactor or store of these actions.
   @exclusivity(unchecked) private var entry: CatalogEntry?
   /// Whether the next line may send one of these actions.
@@ -42,8 +44,7 @@ final class ReadingCompiler {
   /// - Returns: Whether there was one; if not, more bytes are needed.
   func compileNext() -> Bool {
     if mayRepeat, let line = reader.nextRememberedLine() {
-      compiler.reach(line.line)
-      compiler.output(.step(.act(actions[line.number]), Record.Place(line: line.line)))
+      lentActions[line.number]._withUnsafeGuaranteedRef { compiler.sendAgain($0, at: line.line) }
       return true
     }
     guard let element = reader.next() else { return false }
@@ -73,8 +74,12 @@ final class ReadingCompiler {
       reader.forgetLines()
     }
     guard let number = reader.rememberLine() else { return }
-    while actions.count <= number { actions.append(action) }
+    while actions.count <= number {
+      actions.append(action)
+      lentActions.append(.passUnretained(action))
+    }
     actions[number] = action
+    lentActions[number] = .passUnretained(action)
   }
 
   /// Compiles the end of the script, after all of its statements.

@@ -60,6 +60,14 @@ final class ScriptCompiler {
     if mistakes.add(mistake, isShared: isShared) { receiveMistake(mistake) }
   }
 
+  /// Outputs the step of an action that was compiled before.
+  // Inlined, it would retain the output.
+  @inline(never)
+  func sendAgain(_ action: PreparedAction, at line: Int) {
+    reach(line)
+    output(.step(.act(action), Record.Place(line: line)))
+  }
+
   /// Tells which line is about to be compiled, unless it is one of an included file.
   func reach(_ line: Int) {
     if steps.includes.isEmpty { receiveLine(line) }

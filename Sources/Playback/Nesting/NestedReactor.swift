@@ -143,7 +143,7 @@ final class WatchedReactor<R: Reactor>: NestedReactor {
     super.init(reactor, in: nestedReactors, order: order)
     reporter.observer = self
     reporter.isStubbed = reactor.isStubEnabled
-    if states.mayHoldReactors { reporter.nestingHost = self }
+    if states.mayHoldReactors { reporter.nestingHost = .passUnretained(self) }
     reactor.watch(reporter, editor: reporter.editor)
   }
 

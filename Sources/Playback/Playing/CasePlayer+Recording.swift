@@ -43,14 +43,17 @@ extension CasePlayer: ReactorObserver {
     _ name: String, _ tree: JSONValue, toStateAt address: UnsafeRawPointer, _ reader: TreeReader,
     in nestingHost: NestingHost?
   ) -> Bool {
-    // Every action is reduced. A frame for a reduction that changes nothing would be noise.
-    let changes = follow(to: address, reader, in: nestingHost)
-    if changes.isEmpty { return false }
-    let mutation = NamedValue(name, tree)
-    keep(.read(mutation))
-    record(mutation: mutation)
-    record(state: state.tree, changes)
-    return true
+    var isChanged = false
+    follow(to: address, reader, in: nestingHost) { changes in
+      // Every action is reduced. A frame for a reduction that changes nothing would be noise.
+      if changes.isEmpty { return }
+      isChanged = true
+      let mutation = NamedValue(name, tree)
+      keep(.read(mutation))
+      record(mutation: mutation)
+      record(state: state.tree, changes)
+    }
+    return isChanged
   }
 
   /// The name of the action that the present work is for; work that is scheduled from now on inherits it.
@@ -93,9 +96,10 @@ extension CasePlayer: ReactorObserver {
   func targetReduces(at address: UnsafeRawPointer, _ reader: NamedReader) {
     guard countEvent(named: "mutation '\(reader.name(at: address))'") else { return }
     // An unread mutation would retain the reactors that it brings into the state, so it is read now.
-    let (mutation, isWhole) = readsMutations ? (reader.named(at: address), true) : reader.namedOnly(at: address)
-    keep(isWhole ? .read(mutation) : .unread(reader.box(at: address)))
-    record(mutation: mutation)
+    reader.lend(at: address, isWhole: readsMutations) { mutation, isWhole in
+      keep(isWhole ? .read(mutation) : .unread(reader.box(at: address)))
+      record(mutation: mutation)
+    }
   }
 
   /// Keeps a mutation for the expectations that may ask for it.
@@ -105,8 +109,7 @@ extension CasePlayer: ReactorObserver {
 
   func targetPublishes(stateAt address: UnsafeRawPointer, _ reader: TreeReader, in nestingHost: NestingHost?) {
     if early != nil { return begin(with: reader.tree(at: address, in: nestingHost)) }
-    let changes = follow(to: address, reader, in: nestingHost)
-    record(state: state.tree, changes)
+    follow(to: address, reader, in: nestingHost) { record(state: state.tree, $0) }
   }
 
   /// Publishes a state that came about in another way than by a mutation.
@@ -116,12 +119,13 @@ extension CasePlayer: ReactorObserver {
     record(state: tree, changes)
   }
 
-  /// Makes the state at `address` the present one and returns the changes.
+  /// Makes the state at `address` the present one and calls `body` with the changes.
+  @inline(__always)
   private func follow(
-    to address: UnsafeRawPointer, _ reader: TreeReader, in nestingHost: NestingHost?
-  ) -> [StateChange] {
-    guard let nestingHost else { return state.follow(to: address, reader) }
-    return replaceState(by: reader.tree(at: address, in: nestingHost))
+    to address: UnsafeRawPointer, _ reader: TreeReader, in nestingHost: NestingHost?, _ body: ([StateChange]) -> Void
+  ) {
+    guard let nestingHost else { return state.follow(to: address, reader, body) }
+    body(replaceState(by: reader.tree(at: address, in: nestingHost)))
   }
 
   private func replaceState(by tree: JSONValue) -> [StateChange] {

@@ -22,7 +22,15 @@ final class CasePlayer {
   // One thread plays a case, and no property is accessed while it is being modified. The run-time check for that would
   // cost a tenth of every step.
 
-  @exclusivity(unchecked) var target: (any Target)?
+  @exclusivity(unchecked) var target: (any Target)? {
+    didSet {
+      holder = target.map(TargetHolder.init)
+      lentHolder = holder.map { .passUnretained($0) }
+    }
+  }
+  @exclusivity(unchecked) private var holder: TargetHolder?
+  /// The target again, for calls without counting references.
+  @exclusivity(unchecked) private var lentHolder: Unmanaged<TargetHolder>?
   @exclusivity(unchecked) var redaction: Redaction?
 
   /// The events before the first state was known; they are recorded right after it.
@@ -234,7 +242,8 @@ final class CasePlayer {
     beginCause(action.name)
     execute {
       actionPlace = place
-      target?.send(action)
+      // The target stays for as long as lines are played.
+      lentHolder?._withUnsafeGuaranteedRef { $0.target.send(action) }
       actionPlace = nil
     }
   }
@@ -298,4 +307,11 @@ final class CasePlayer {
   var script: String? { text?.file }
 
   var now: Instant { Instant(nanoseconds: clock.nanoseconds) }
+}
+
+/// A target in an object of its own, which can be lent.
+private final class TargetHolder {
+  let target: any Target
+
+  init(_ target: any Target) { self.target = target }
 }

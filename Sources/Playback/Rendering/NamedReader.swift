@@ -16,8 +16,10 @@ final class NamedReader {
   private let names: [(text: String, isWhole: Bool)]?
   /// The cases that were seen so far, by their numbers.
   @exclusivity(unchecked) private var cases: [KnownCase?] = []
+  /// The same cases, which are lent without counting references.
+  @exclusivity(unchecked) private var lentCases: [Unmanaged<KnownCase>?] = []
 
-  private struct KnownCase {
+  private final class KnownCase {
     /// The case without its payload.
     let named: NamedValue
     /// Whether the name is all there is to read.
@@ -46,10 +48,20 @@ final class NamedReader {
     return known.isPlain ? known.named : NamedValue(known.named.name, tree(at: address))
   }
 
-  /// Returns the value with its name if the name is all there is to read; else the name, and null for the value.
-  func namedOnly(at address: UnsafeRawPointer) -> (NamedValue, isWhole: Bool) {
-    guard let known = knownCase(at: address) else { return (NamedValue(typeName, .null), false) }
-    return (known.named, known.isPlain)
+  /// Calls `body` with the value and its name. If the name is not all there is to read, the value is null unless
+  /// `isWhole`, and `body` is told whether it has the whole value.
+  @inline(__always)
+  func lend(at address: UnsafeRawPointer, isWhole: Bool, _ body: (NamedValue, _ isWhole: Bool) -> Void) {
+    if names != nil, case let number = Reflection.caseNumber(at: address, of: type), number < lentCases.count,
+      let lent = lentCases[number]
+    {
+      return lent._withUnsafeGuaranteedRef { known in
+        if known.isPlain || !isWhole { body(known.named, known.isPlain) } else { body(named(at: address), true) }
+      }
+    }
+    if isWhole { return body(named(at: address), true) }
+    guard let known = knownCase(at: address) else { return body(NamedValue(typeName, .null), false) }
+    body(known.named, known.isPlain)
   }
 
   /// Returns the case that the value is in; nil if it is in none.
@@ -66,8 +78,12 @@ final class NamedReader {
 
   private func newCase(_ number: Int, _ name: (text: String, isWhole: Bool)) -> KnownCase {
     let known = KnownCase(name.text, isPlain: name.isWhole)
-    while cases.count <= number { cases.append(nil) }
+    while cases.count <= number {
+      cases.append(nil)
+      lentCases.append(nil)
+    }
     cases[number] = known
+    lentCases[number] = .passUnretained(known)
     return known
   }
 

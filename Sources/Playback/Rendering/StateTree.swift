@@ -19,22 +19,31 @@ final class StateTree {
   /// The reader that knows them.
   @exclusivity(unchecked) private var keeper: TreeReader?
 
-  /// The latest changes. Their memory is used again once nobody else has them.
-  @exclusivity(unchecked) private var changes: ChangeList
+  /// The latest changes, whose memory is used again unless somebody else has them; nil while `follow` has them.
+  @exclusivity(unchecked) private var changes: ChangeList?
+  private let tellsFieldsOnly: Bool
 
   /// Creates the tree of a state that is not known yet.
   /// - Parameter tellsFieldsOnly: Whether only the changed fields of the state matter; see `ChangeList`.
-  init(tellsFieldsOnly: Bool = false) { changes = ChangeList(tellsFieldsOnly: tellsFieldsOnly) }
+  init(tellsFieldsOnly: Bool = false) { self.tellsFieldsOnly = tellsFieldsOnly }
 
   deinit { forget() }
 
-  /// Follows the state to the one at `address`, and returns the changes.
-  func follow(to address: UnsafeRawPointer, _ reader: TreeReader) -> [StateChange] {
-    changes.begin()
+  /// Follows the state to the one at `address`, and calls `body` with the changes.
+  func follow(to address: UnsafeRawPointer, _ reader: TreeReader, _ body: ([StateChange]) -> Void) {
+    // A list that only this call has is lent without counting references.
+    var list = changes.take() ?? ChangeList(tellsFieldsOnly: tellsFieldsOnly)
+    list.begin()
     if let memory, keeper === reader {
-      reader.update(&latest, keptIn: memory, to: address, at: "", into: &changes)
-      return changes.finish()
+      reader.update(&latest, keptIn: memory, to: address, at: "", into: &list)
+    } else {
+      read(address, reader, into: &list)
     }
+    list.lend(body)
+    changes = list
+  }
+
+  private func read(_ address: UnsafeRawPointer, _ reader: TreeReader, into changes: inout ChangeList) {
     forget()
     reader.replace(&latest, byValueAt: address, at: "", into: &changes)
     let size = max(reader.storage.size, 1)
@@ -43,7 +52,6 @@ final class StateTree {
     reader.keep(address, in: memory)
     self.memory = memory
     keeper = reader
-    return changes.finish()
   }
 
   private func forget() {

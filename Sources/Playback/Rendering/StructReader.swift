@@ -19,8 +19,8 @@ final class StructReader<Value>: TreeReader {
     let fields = shown.map { field in
       let reader = TreeReader.reader(ofAny: field.type)
       return Field(
-        name: field.name, segment: StateChange.join("", field.name), offset: field.offset,
-        fixedSize: isPlain && reader.isFixed ? reader.storage.size : nil, reader: reader)
+        name: field.name, offset: field.offset, fixedSize: isPlain && reader.isFixed ? reader.storage.size : nil,
+        part: Part(segment: StateChange.join("", field.name), reader: reader))
     }
     self.isPlain = isPlain
     isWhollyFixed = fields.count == layout.count && fields.allSatisfy { $0.fixedSize != nil }
@@ -81,10 +81,15 @@ final class StructReader<Value>: TreeReader {
     tree = .null
     while index < fields.count {
       let offset = fields[index].offset
-      let fieldPath = path.isEmpty ? fields[index].segment : path + "." + fields[index].segment
-      fields[index].unretainedReader._withUnsafeGuaranteedRef { reader in
-        reader.update(
-          &members[index].value, keptIn: memory + offset, to: address + offset, at: fieldPath, into: &changes)
+      fields[index].lentPart._withUnsafeGuaranteedRef { part in
+        let (kept, present) = (memory + offset, address + offset)
+        // A variable for either path would count references.
+        if path.isEmpty {
+          part.reader.update(&members[index].value, keptIn: kept, to: present, at: part.segment, into: &changes)
+        } else {
+          part.reader.update(
+            &members[index].value, keptIn: kept, to: present, at: path + "." + part.segment, into: &changes)
+        }
       }
       index = nextChange(from: index + 1, memory, address)
     }
@@ -97,7 +102,7 @@ final class StructReader<Value>: TreeReader {
     var index = start
     while index < fields.count, let size = fields[index].fixedSize {
       let offset = fields[index].offset
-      if !ValueStorage.areSame(memory + offset, address + offset, size: size) { break }
+      if !haveSameBytes(memory + offset, address + offset, size: size) { break }
       index &+= 1
     }
     return index
@@ -128,17 +133,29 @@ final class StructReader<Value>: TreeReader {
 /// A field of a struct.
 private struct Field {
   let name: String
-  /// The path of the field from the struct.
-  let segment: String
   /// The offset in bytes from the start of the struct.
   let offset: Int
   /// The number of bytes, if the field is fixed; nil otherwise.
   let fixedSize: Int?
+  let part: Part
+
+  var reader: TreeReader { part.reader }
+
+  /// The part, for calls without counting references.
+  @inline(__always)
+  var lentPart: Unmanaged<Part> { .passUnretained(part) }
+}
+
+/// What a field is called and read by.
+private final class Part {
+  /// The path of the field from the struct.
+  let segment: String
   let reader: TreeReader
 
-  /// The reader, for calls without counting references.
-  @inline(__always)
-  var unretainedReader: Unmanaged<TreeReader> { .passUnretained(reader) }
+  init(segment: String, reader: TreeReader) {
+    self.segment = segment
+    self.reader = reader
+  }
 }
 
 /// The name of a stored field in a timeline.

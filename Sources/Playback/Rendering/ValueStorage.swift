@@ -1,4 +1,4 @@
-import SystemCalls
+import ExactStrings
 
 /// The way in which values of one type are stored and copied.
 struct ValueStorage {
@@ -54,31 +54,6 @@ struct ValueStorage {
   /// Returns whether the values at two places have the same bytes.
   @inline(__always)
   func hasSameBytes(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer) -> Bool {
-    Self.areSame(one, other, size: size)
-  }
-
-  /// Returns whether as many bytes as a value has are the same at two places.
-  @inline(__always)
-  static func areSame(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, size: Int) -> Bool {
-    switch size {
-    case 8: one.loadUnaligned(as: UInt64.self) == other.loadUnaligned(as: UInt64.self)
-    case 1: one.load(as: UInt8.self) == other.load(as: UInt8.self)
-    case 16...64 where size % 8 == 0: haveSameWords(one, other, count: size / 8)
-    default: memcmp(one, other, size) == 0
-    }
-  }
-
-  /// To call the C library costs more than to compare a few words.
-  @inline(__always)
-  private static func haveSameWords(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
-    for index in 0..<count {
-      let offset = index &* 8
-      if one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        != other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      {
-        return false
-      }
-    }
-    return true
+    haveSameBytes(one, other, size: size)
   }
 }

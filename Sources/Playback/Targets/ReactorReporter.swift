@@ -15,8 +15,9 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   }
   /// The observer if it is a player, as nearly every one is.
   @exclusivity(unchecked) private var player: Unmanaged<CasePlayer>?
-  /// Collects the reactors that live in the states; nil where the type of the state cannot contain any.
-  unowned(unsafe) var nestingHost: NestingHost?
+  /// Collects the reactors that live in the states; nil where the type of the state cannot contain any. It outlives
+  /// the reporter's use.
+  @exclusivity(unchecked) var nestingHost: Unmanaged<NestingHost>?
   /// The action that the script has sent and the reactor has not yet begun to process. Its sender retains it.
   @exclusivity(unchecked) var sent: Unmanaged<PreparedAction>?
   /// Whether the stub answers for the reactor.
@@ -108,11 +109,20 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   func sees(stateAt address: UnsafeRawPointer) {
     report(stateAt: address, isShown: !isStubbed)
     if mayHavePulses { reportPulses(at: address) }
-    nestingHost?.settle()
+    settleNested()
   }
 
+  @inline(__always)
+  private func settleNested() {
+    if let nestingHost { nestingHost.takeUnretainedValue().settle() }
+  }
+
+  @inline(__always)
   private func reportPulses(at address: UnsafeRawPointer) {
-    if stateBox == nil, !pulseCounts.isEmpty, !mayHaveFired(at: address) { return }
+    if stateBox != nil || pulseCounts.isEmpty || mayHaveFired(at: address) { reportFiredPulses(at: address) }
+  }
+
+  private func reportFiredPulses(at address: UnsafeRawPointer) {
     let isFirst = pulseCounts.isEmpty
     let fired = firedPulses(at: address, since: &pulseCounts)
     if isFirst {
@@ -126,7 +136,7 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
   func sees(stubStateAt address: UnsafeRawPointer, after before: UnsafeRawPointer) {
     report(stateAt: address, isShown: isStubbed)
     if mayHavePulses { report(firedPulses(at: address, since: &stubPulseCounts)) }
-    nestingHost?.settle()
+    settleNested()
   }
 
   /// The effects that have not ended, in the order in which they began.
@@ -158,8 +168,15 @@ final class ReactorReporter: PipelineWatcher, PipelineEditor {
 
   func sees(termination error: (any Error)?) { observer?.targetTerminates(error) }
 
+  @inline(__always)
   private func report(stateAt address: UnsafeRawPointer, isShown: Bool) {
-    if isShown { withObserver { $0.targetPublishes(stateAt: address, states, in: nestingHost) } }
+    if !isShown { return }
+    if let nestingHost {
+      let host = nestingHost.takeUnretainedValue()
+      withObserver { $0.targetPublishes(stateAt: address, states, in: host) }
+    } else {
+      withObserver { $0.targetPublishes(stateAt: address, states, in: nil) }
+    }
   }
 
   /// Returns whether a pulse of the state at `address` has another count than before.

@@ -13,7 +13,11 @@ final class ReactorTarget<R: Reactor>: Target {
   /// Counts the effects of the reactor once it has started.
   private var counter: (any EffectCounter)?
   /// The subject that receives actions, looked up once for as long as it stays the same.
-  private var action: ActionSubject<R.Action>?
+  private var action: ActionSubject<R.Action>? {
+    didSet { lentAction = action.map { .passUnretained($0) } }
+  }
+  /// The same subject, for calls without counting references.
+  @exclusivity(unchecked) private var lentAction: Unmanaged<ActionSubject<R.Action>>?
   /// The view, once it was asked for.
   private var viewHandle: ViewHandle<R>?
   private let properties: ShownProperties<R.State>
@@ -53,15 +57,18 @@ final class ReactorTarget<R: Reactor>: Target {
 
   func startOwn(_ observer: CasePlayer) {
     reporter.observer = observer
-    reporter.nestingHost = nested?.root
+    reporter.nestingHost = (nested?.root).map { .passUnretained($0) }
     counter = reactor?.watch(reporter, editor: reporter.editor, isHeld: true)
     _ = reactor?.state
   }
 
   func send(_ action: PreparedAction) {
-    if self.action == nil { self.action = reactor?.action }
+    if lentAction == nil { self.action = reactor?.action }
     reporter.sent = .passUnretained(action)
-    self.action?.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
+    // No line drops the reactor while another one sends an action.
+    lentAction?._withUnsafeGuaranteedRef { subject in
+      subject.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
+    }
     reporter.sent = nil
     withExtendedLifetime(action) {}
   }

@@ -23,8 +23,19 @@ package struct ChangeList {
 
   /// Returns the changes of the list, in the order in which they were added.
   package mutating func finish() -> [StateChange] {
-    if changes.count > count { changes.removeSubrange(count...) }
+    dropEarlier()
     return changes
+  }
+
+  /// Calls `body` with the changes of the list, which are lent without counting references.
+  package mutating func lend(_ body: ([StateChange]) -> Void) {
+    dropEarlier()
+    body(changes)
+  }
+
+  @inline(__always)
+  private mutating func dropEarlier() {
+    if changes.count > count { changes.removeSubrange(count...) }
   }
 
   /// Adds a change.
@@ -34,8 +45,11 @@ package struct ChangeList {
   }
 
   /// Adds the replacement of a value in a state; an empty `path` is the root of the state.
-  package mutating func appendReplacement(at path: String, of old: JSONValue, by new: JSONValue) {
-    let path = path.isEmpty ? "." : path
+  package mutating func appendReplacement(
+    at path: String, of old: consuming JSONValue, by new: consuming JSONValue
+  ) {
+    // Another variable for either path would count references.
+    if path.isEmpty { return appendReplacement(at: ".", of: old, by: new) }
     if tellsFieldsOnly { return append(path) }
     if count < changes.count {
       changes[count].become(.replace, path: path, old: old, new: new)
@@ -59,7 +73,9 @@ package struct ChangeList {
 extension StateChange {
   /// Becomes another change in the place of this one.
   @inline(__always)
-  fileprivate mutating func become(_ kind: Kind, path: String, old: JSONValue?, new: JSONValue?) {
+  fileprivate mutating func become(
+    _ kind: Kind, path: String, old: consuming JSONValue?, new: consuming JSONValue?
+  ) {
     self.kind = kind
     // The same field often changes again.
     if !self.path.isStored(as: path) { self.path = path }

@@ -43,10 +43,20 @@ extension StateChange {
   ) {
     if value.isSame(as: new) { return }
     switch (value, new) {
-    case (.array, .array), (.object, .object): compare(value, new, at: path, into: &changes)
-    default: changes.appendReplacement(at: path, of: value, by: new)
+    case (.array, .array), (.object, .object):
+      compare(value, new, at: path, into: &changes)
+      value = new
+    default:
+      let old = exchange(&value, with: new)
+      changes.appendReplacement(at: path, of: old, by: new)
     }
-    value = new
+  }
+
+  @inline(__always)
+  private static func exchange(_ value: inout JSONValue, with new: JSONValue) -> JSONValue {
+    var old = new
+    swap(&value, &old)
+    return old
   }
 
   /// Compares the members of two objects. Returns false, and adds nothing, if the objects have nothing in common.

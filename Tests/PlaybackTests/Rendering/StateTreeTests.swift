@@ -132,7 +132,7 @@ import TypeLayouts
     for _ in 0..<300 {
       for _ in 0..<Int.random(in: 0..<3, using: &numbers) { change(&state, &numbers) }
       let now = JSONValue(reflecting: state)
-      let changes = withUnsafePointer(to: state) { followed.follow(to: $0, reader) }
+      let changes = withUnsafePointer(to: state) { followed.changes(to: $0, reader) }
       #expect(changes == StateChange.between(before, now))
       #expect(followed.tree == now)
       before = now
@@ -150,8 +150,8 @@ import TypeLayouts
     }
     for _ in 0..<300 {
       for _ in 0..<Int.random(in: 0..<3, using: &numbers) { change(&state, &numbers) }
-      let all = withUnsafePointer(to: state) { whole.follow(to: $0, reader) }
-      let told = withUnsafePointer(to: state) { fields.follow(to: $0, reader) }
+      let all = withUnsafePointer(to: state) { whole.changes(to: $0, reader) }
+      let told = withUnsafePointer(to: state) { fields.changes(to: $0, reader) }
       #expect(names(told) == names(all))
       #expect(told.allSatisfy { $0.kind == .replace && $0.old == nil && $0.new == nil })
       #expect(fields.tree == whole.tree)
@@ -161,9 +161,9 @@ import TypeLayouts
   @Test func `a tree that was replaced is compared with the next state, whatever was kept before`() {
     let (reader, followed) = (TreeReader.reader(of: [Int].self), StateTree())
     let state = [1, 2, 3]
-    _ = withUnsafePointer(to: state) { followed.follow(to: $0, reader) }
+    _ = withUnsafePointer(to: state) { followed.changes(to: $0, reader) }
     followed.tree = .array([.integer(1)])
-    let changes = withUnsafePointer(to: state) { followed.follow(to: $0, reader) }
+    let changes = withUnsafePointer(to: state) { followed.changes(to: $0, reader) }
     #expect(changes.map(\.text) == ["+1: 2", "+2: 3"])
     #expect(followed.tree.text == "[1,2,3]")
   }
@@ -180,7 +180,7 @@ import TypeLayouts
       let object = Box()
       box = object
       let state = Holder(box: object, act: { object.number += 1 })
-      _ = withUnsafePointer(to: state) { followed.follow(to: $0, reader) }
+      _ = withUnsafePointer(to: state) { followed.changes(to: $0, reader) }
     }
     #expect(box == nil)
     #expect(followed.tree.text == #"{"box":{"number":0},"name":"n"}"#)
@@ -196,5 +196,14 @@ import TypeLayouts
   func `only types whose values never change behind a reference are kept`(type: Any.Type, isFixed: Bool) {
     let isKnown = isFixed && (Reflection.knowsTypes || type != Row.self)
     #expect(TreeReader.reader(ofAny: type).isFixed == isKnown)
+  }
+}
+
+extension StateTree {
+  /// Follows the state to the one at `address`, and returns the changes.
+  fileprivate func changes(to address: UnsafeRawPointer, _ reader: TreeReader) -> [StateChange] {
+    var found: [StateChange] = []
+    follow(to: address, reader) { found = $0 }
+    return found
   }
 }

@@ -127,15 +127,15 @@ package final class FlatMapSink<Input, Output>: SerialSink<Input, Output> {
       return
     }
     depth += 1
-    var isTrampolining = false
+    var turn: Trampoline.Turn?
     while active < maxConcurrent, !isStopped, let inner = waiting.dequeue() {
-      if !isTrampolining, inner.runsTrampoline { isTrampolining = Trampoline.begin() }
+      if turn == nil, inner.runsTrampoline { turn = Trampoline.begin() }
       subscribe(to: inner)
     }
     depth -= 1
     hasWaiting = !waiting.isEmpty
     if isOuterOver, active == 0 { finish() }
-    if isTrampolining { Trampoline.drainAndEnd() }
+    turn?.drainAndEnd()
   }
 
   private func subscribe(to inner: Observable<Output>) {
