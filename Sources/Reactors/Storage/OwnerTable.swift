@@ -62,6 +62,9 @@ final class OwnerTable<Value: AnyObject> {
     if watchesOwners { DeathWatch.add { [self] in take(belongingTo: $0) } }
   }
 
+  /// Whether a value that is attached now is released at the moment of its owner's death.
+  var releasesAtDeath: Bool { watchesOwners && DeathWatch.isPossible && AmbientScheduler.mainStandIn == nil }
+
   /// The number of entries, including those of dead owners that were not swept yet.
   var count: Int { lock.withLock { entries.count + displaced.count } }
 

@@ -4,16 +4,33 @@ extension Pipeline {
   /// Calls `mutate` and reduces the mutations: those that are available at once now, the others as they arrive.
   final func runEffect(of action: Action, _ reactor: AnyObject) {
     if isOver { return }
-    runningEffects.add(1, ordering: .acquiringAndReleasing)
+    // Transformed actions may come from any thread, and the end of their stream waits for their effects.
+    let isInHand = transformedActions == nil
+    if isInHand { changeActionsInHand(by: 1) } else { beginEffect() }
     var mutations = mutate(reactor, action)
     if let editor { mutations = editor.edit(mutations) }
-    if isOver { return endEffect() }
-    if !mutations.deliversNow { return subscribe(to: mutations, of: action) }
-    // The fused path: mutations that are already available are reduced without a subscription.
-    let error = mutations.deliverNow { mutation in if !isOver { send(mutation, reactor) } }
-    if let error { fail(error, of: action) }
-    endEffect()
+    if isOver {
+      // Nothing is left to do.
+    } else if mutations.deliversNow {
+      // The fused path: mutations that are already available are reduced without a subscription.
+      let error = mutations.deliverNow { mutation in if !isOver { send(mutation, reactor) } }
+      if let error { fail(error, of: action) }
+    } else {
+      if isInHand {
+        beginEffect()
+        changeActionsInHand(by: -1)
+      }
+      return subscribe(to: mutations, of: action)
+    }
+    if isInHand { changeActionsInHand(by: -1) } else { endEffect() }
   }
+
+  @inline(__always)
+  private func changeActionsInHand(by change: Int) {
+    actionsInHand.store(actionsInHand.load(ordering: .relaxed) &+ change, ordering: .releasing)
+  }
+
+  private func beginEffect() { runningEffects.add(1, ordering: .acquiringAndReleasing) }
 
   private func subscribe(to mutations: Observable<Mutation>, of action: Action) {
     let effect = SingleAssignmentDisposable()

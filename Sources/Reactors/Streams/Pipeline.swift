@@ -20,13 +20,19 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   /// The subscriptions to the results of the transforms.
   private let subscriptions = CompositeDisposable()
   final let effects = CompositeDisposable()
+  /// The number of actions whose effects have not ended, without those in hand.
   final let runningEffects = Atomic<Int>(0)
+  /// The number of actions that are being passed to `mutate` or whose mutations are available at once. Only the thread
+  /// inside the turnstile changes it, so that no read and write need to be one.
+  final let actionsInHand = Atomic<Int>(0)
   private let ending = Atomic<UInt8>(0)
   private let connected = Atomic<Bool>(false)
   /// Whether the stub is enabled.
   final let isStubbed = Atomic<Bool>(false)
   final let actionsEnded = Atomic<Bool>(false)
   @exclusivity(unchecked) final weak var reactor: AnyObject?
+  /// Whether `close()` is called at the death of the reactor. Set before the first action.
+  @exclusivity(unchecked) final var closesAtDeath = false
 
   /// The state that `reduce` returned last, where `transform(state:)` decides which ones are shown; nil where that is
   /// the current state. Accessed only inside the gate.
@@ -91,7 +97,9 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   }
 
   /// The number of actions whose effects have not ended.
-  package final var effectsInFlight: Int { isOver ? 0 : runningEffects.load(ordering: .acquiring) }
+  package final var effectsInFlight: Int {
+    isOver ? 0 : runningEffects.load(ordering: .acquiring) + actionsInHand.load(ordering: .acquiring)
+  }
 
   /// Delivers an action to its subscribers, then passes it to `mutate`. The reactor stays alive until that is done.
   final override func process(_ action: Action) {
@@ -119,14 +127,14 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
     }
   }
 
-  /// Runs `body` with the reactor, which stays alive until that is done. If nothing else retains the reactor then,
-  /// closes the pipeline.
+  /// Runs `body` with the reactor, which stays alive until that is done. If nothing else retains the reactor then, the
+  /// pipeline is closed.
   @inline(__always)
   final func withReactor(_ body: (AnyObject) -> Void) {
     if let holder { return holder._withUnsafeGuaranteedRef { $0.reactor._withUnsafeGuaranteedRef(body) } }
     if let reactor { body(reactor) } else { return }
     // The reference count does not help here: an object with a weak reference never counts as uniquely referenced.
-    if reactor == nil { close() }
+    if !closesAtDeath, reactor == nil { close() }
   }
 }
 

@@ -13,9 +13,9 @@ extension Reactor {
     if let streams = existingStreams { return streams }
     let value: AnyObject
     if let owner = self as? any StorageOwner {
-      value = owner.storage.value(Streams.self) { makeStreams() }
+      value = owner.storage.value(Streams.self) { makeStreams(endAtDeath: true) }
     } else {
-      value = table.value(of: self) { makeStreams() }
+      value = table.value(of: self) { makeStreams(endAtDeath: table.releasesAtDeath) }
     }
     return unsafeDowncast(value, to: Streams.self)
   }
@@ -27,9 +27,11 @@ extension Reactor {
     return (self as? any StorageOwner)?.storage.value(Streams.self)
   }
 
-  private func makeStreams() -> Streams {
+  /// - Parameter endAtDeath: Whether the streams are released at the death of the reactor.
+  private func makeStreams(endAtDeath: Bool) -> Streams {
     let initialState = initialState
     let pipeline = ReactorPipeline<Self>(self, initialState: initialState)
+    pipeline.closesAtDeath = endAtDeath
     if let watcher = ReactorBirths.watcher(of: self) { pipeline.setWatcher(watcher, of: self) }
     return Streams(pipeline, initialState: initialState)
   }

@@ -195,6 +195,24 @@ import VirtualTime
     #expect(history.lines == (isFollowed ? ["state ", "disposed"] : ["disposed"]))
   }
 
+  @Test func `RK-35: so does a reactor that began while a clock played, whose streams stay until a sweep`() {
+    let history = History()
+    VirtualClock().whilePlaying {
+      var reactor: StringReactor? = StringReactor()
+      let work = PublishSubject<String>().do(onDispose: { history.note("disposed") })
+      reactor?.effect = { action in
+        if action == "go" { reactor = nil }
+        return work
+      }
+      let action = reactor?.action
+      action?.onNext("wait")
+      action?.onNext("go")
+      #expect(reactor == nil)
+      #expect(history.lines == ["disposed", "disposed"])
+      ReactorStorage.sweep()
+    }
+  }
+
   @Test func `RK-35: a reactor that is dropped by a late mutation takes its other work along at once`() {
     let history = History()
     let reply = PublishSubject<String>()

@@ -89,14 +89,20 @@ enum ReactorBenchmarks {
     search.state.subscribe(onNext: { consume($0) }).disposed(by: bag)
     let query = search.action
 
-    func row(_ work: String, units: Double, _ body: () -> Void) -> Row {
-      Row(work, stopwatch.time(body), units: units)
+    func row(_ work: String, units: Double, obstacle: String = "", _ body: () -> Void) -> Row {
+      Row(work, stopwatch.time(body), units: units, obstacle: obstacle)
     }
     return [
-      row("reactor: action, mutation, state, subscriber", units: 8) {
+      row(
+        "reactor: action, mutation, state, subscriber", units: 8,
+        obstacle: "an object and ten atomic operations, each of which costs as much as two links on some machines"
+      ) {
         for _ in 0..<count { action.onNext(.increase) }
       },
-      row("reactor: action, concat of three mutations", units: 22) {
+      row(
+        "reactor: action, concat of three mutations", units: 22,
+        obstacle: "five objects and two dozen atomic operations, as in the row before"
+      ) {
         for _ in 0..<count { action.onNext(.thrice) }
       },
       row("reactor: a query, its results of 30 repositories", units: 90) {

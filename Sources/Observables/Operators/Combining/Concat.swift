@@ -64,7 +64,7 @@ package final class ConcatArray<Element>: Concat<Element> {
     super.init()
     var index = 0
     while index < self.sources.count {
-      let nesting = source(index).nesting
+      let nesting = source(index)._withUnsafeGuaranteedRef { $0.nesting }
       if nesting >= depth { depth = nesting + 1 }
       index += 1
     }
@@ -81,7 +81,7 @@ package final class ConcatArray<Element>: Concat<Element> {
     var common: Readiness = [.now, .unfailing]
     var index = 0
     while index < sources.count, common.contains(.now) {
-      common.formIntersection(source(index).readiness)
+      common.formIntersection(source(index)._withUnsafeGuaranteedRef { $0.readiness })
       index += 1
     }
     return common
@@ -90,14 +90,17 @@ package final class ConcatArray<Element>: Concat<Element> {
   package override func deliverNow(_ body: (Element) -> Void) -> (any Error)? {
     var index = 0
     while index < sources.count {
-      if let error = source(index).deliverNow(body) { return error }
+      if let error = source(index)._withUnsafeGuaranteedRef({ $0.deliverNow(body) }) { return error }
       index += 1
     }
     return nil
   }
 
-  private func source(_ index: Int) -> Observable<Element> {
-    unsafeDowncast(sources[index], to: Observable<Element>.self)
+  /// A source, which the array retains: nobody changes it, so that calls need no reference of their own.
+  private func source(_ index: Int) -> Unmanaged<Observable<Element>> {
+    sources.withUnsafeBytes { sources in
+      sources.bindMemory(to: Unmanaged<Observable<Element>>.self)[index]
+    }
   }
 }
 
