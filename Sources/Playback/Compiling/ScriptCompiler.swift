@@ -19,6 +19,7 @@ final class ScriptCompiler {
   }
 
   let output: (consuming Output) -> Void
+  private let outputAgain: (PreparedAction, Record.Place) -> Void
   private let receiveMistake: (Diagnostic) -> Void
   let receiveStatement: ((Statement.Kind) -> Void)?
   private let receiveLine: (_ line: Int) -> Void
@@ -36,6 +37,7 @@ final class ScriptCompiler {
   /// Creates a compiler at the start of a script.
   /// - Parameters:
   ///   - output: Receives what statements become.
+  ///   - outputAgain: Receives the action of a line that was compiled before, and the line; by default `output` does.
   ///   - report: Receives the mistakes.
   ///   - receiveStatement: Receives each statement of an open case, in which variables and files are replaced by what
   ///     they stand for, except variables whose values are looked up while the case plays.
@@ -43,12 +45,14 @@ final class ScriptCompiler {
   ///     '@reactor' before its reactor is made.
   init(
     catalog: Catalog, options: PlayOptions, files: any ScriptFiles, script: String?,
-    output: @escaping (consuming Output) -> Void, report: @escaping (Diagnostic) -> Void,
+    output: @escaping (consuming Output) -> Void,
+    outputAgain: ((PreparedAction, Record.Place) -> Void)? = nil, report: @escaping (Diagnostic) -> Void,
     receiveStatement: ((Statement.Kind) -> Void)? = nil, reach: @escaping (_ line: Int) -> Void = { _ in }
   ) {
     steps = StepCompiler(catalog: catalog, options: options, files: files, script: script)
     variables = Variables(given: options.variables)
     self.output = output
+    self.outputAgain = outputAgain ?? { output(.step(.act($0), $1)) }
     receiveMistake = report
     self.receiveStatement = receiveStatement
     receiveLine = reach
@@ -65,7 +69,7 @@ final class ScriptCompiler {
   @inline(never)
   func sendAgain(_ action: PreparedAction, at line: Int) {
     reach(line)
-    output(.step(.act(action), Record.Place(line: line)))
+    outputAgain(action, Record.Place(line: line))
   }
 
   /// Tells which line is about to be compiled, unless it is one of an included file.

@@ -76,7 +76,7 @@ struct PlayHistory {
     noteFrame()
   }
 
-  mutating func add(mutation: Mutation) { mutations.append(mutation) }
+  mutating func add(mutation: consuming Mutation) { mutations.append(mutation) }
 }
 
 /// The newest values of a kind, oldest first, at most 2,000, so that a session of any length fits into memory.
@@ -91,7 +91,7 @@ struct Recent<Value> {
   /// The number of all values, including those that were dropped.
   var count: Int { forgotten + values.count }
 
-  mutating func append(_ value: Value) {
+  mutating func append(_ value: consuming Value) {
     // Dropping half at a time keeps the cost of each value constant.
     if values.count == Self.limit * 2 {
       values.removeFirst(Self.limit)

@@ -23,14 +23,9 @@ final class CasePlayer {
   // cost a tenth of every step.
 
   @exclusivity(unchecked) var target: (any Target)? {
-    didSet {
-      holder = target.map(TargetHolder.init)
-      lentHolder = holder.map { .passUnretained($0) }
-    }
+    didSet { lendableTarget.object = target.map(TargetHolder.init) }
   }
-  @exclusivity(unchecked) private var holder: TargetHolder?
-  /// The target again, for calls without counting references.
-  @exclusivity(unchecked) private var lentHolder: Unmanaged<TargetHolder>?
+  @exclusivity(unchecked) private var lendableTarget = Lendable<TargetHolder>()
   @exclusivity(unchecked) var redaction: Redaction?
 
   /// The events before the first state was known; they are recorded right after it.
@@ -243,7 +238,7 @@ final class CasePlayer {
     execute {
       actionPlace = place
       // The target stays for as long as lines are played.
-      lentHolder?._withUnsafeGuaranteedRef { $0.target.send(action) }
+      lendableTarget.lent?._withUnsafeGuaranteedRef { $0.target.send(action) }
       actionPlace = nil
     }
   }
@@ -309,7 +304,7 @@ final class CasePlayer {
   var now: Instant { Instant(nanoseconds: clock.nanoseconds) }
 }
 
-/// A target in an object of its own, which can be lent.
+/// A target in an object of its own, since a protocol cannot be lent.
 private final class TargetHolder {
   let target: any Target
 

@@ -8,7 +8,7 @@ public final class LivePlayer {
   private let receiver: any RecordReceiver
   private let report: (Diagnostic) -> Void
   @exclusivity(unchecked) private var compiler: ReadingCompiler?
-  @exclusivity(unchecked) private var player: CasePlayer?
+  @exclusivity(unchecked) private var player = Lendable<CasePlayer>()
   /// Whether the player has made its reactor.
   @exclusivity(unchecked) private var isOpen = false
   private var outcomes: [CaseOutcome] = []
@@ -38,14 +38,20 @@ public final class LivePlayer {
   ) {
     self.receiver = receiver
     self.report = report
+    // Nobody else has the compiler, which dies before this player does.
+    let lent = Unmanaged.passUnretained(self)
     let statements = ScriptCompiler(
       catalog: catalog, options: options, files: files, script: nil,
-      // Nobody else has the compiler, which dies before this player does.
-      output: { [unowned(unsafe) self] (output: consuming ScriptCompiler.Output) in
+      output: { [unowned self] (output: consuming ScriptCompiler.Output) in
         switch output {
         case .open(let setup): open(setup, options)
         case .step(let step, let place): if !sawMistake { play(step, at: place) }
         case .close: close()
+        }
+      },
+      outputAgain: { action, place in
+        lent._withUnsafeGuaranteedRef { live in
+          if !live.sawMistake { live.play { $0.play(action, at: place) } }
         }
       },
       report: { [unowned self] in complain($0) })
@@ -74,7 +80,7 @@ public final class LivePlayer {
     var hasMore = true
     while hasMore {
       // The clock is set once for many statements rather than for each.
-      if let player {
+      if let player = player.object {
         hasMore = player.onClock { playWhatIsComplete(of: player) }
       } else {
         hasMore = playWhatIsComplete(of: nil)
@@ -85,22 +91,23 @@ public final class LivePlayer {
   /// Plays the complete statements of the open case.
   /// - Returns: Whether another case has begun, or this one has ended, so that there may be more statements.
   private func playWhatIsComplete(of open: CasePlayer?) -> Bool {
-    while player === open {
-      if compiler?.compileNext() != true { return false }
+    guard let compiler else { return false }
+    while player.object === open {
+      if !compiler.compileNext() { return false }
     }
     return true
   }
 
   private func complain(_ diagnostic: Diagnostic) {
     // Statements before the mistake are recorded before it is reported.
-    if !sawMistake, let player { openIfNeeded(player) }
+    if !sawMistake, let player = player.object { openIfNeeded(player) }
     sawMistake = true
     report(diagnostic)
   }
 
   private func open(_ setup: CaseSetup, _ options: PlayOptions) {
     if sawMistake { return }
-    player = CasePlayer(setup, text: nil, options: options, receiver: receiver)
+    player.object = CasePlayer(setup, text: nil, options: options, receiver: receiver)
     isOpen = false
   }
 
@@ -112,17 +119,26 @@ public final class LivePlayer {
   }
 
   private func play(_ step: Step, at place: Record.Place) {
-    guard let player else { return }
-    if !step.isDeclaration { openIfNeeded(player) }
-    player.play(step, at: place)
-    if player.hasNewMistakes { for mistake in player.takeMistakes() { complain(mistake) } }
+    play(opening: !step.isDeclaration) { $0.play(step, at: place) }
+  }
+
+  /// Plays a step by `body` and reports the mistakes that show then.
+  /// - Parameter opens: Whether the step needs the reactor.
+  @inline(__always)
+  private func play(opening opens: Bool = true, _ body: (CasePlayer) -> Void) {
+    // The player stays while it plays a step.
+    player.lent?._withUnsafeGuaranteedRef { player in
+      if opens { openIfNeeded(player) }
+      body(player)
+      if player.hasNewMistakes { for mistake in player.takeMistakes() { complain(mistake) } }
+    }
   }
 
   private func close() {
-    guard let player, !sawMistake else { return }
+    guard let player = player.object, !sawMistake else { return }
     openIfNeeded(player)
     let outcome = player.finish()
-    self.player = nil
+    self.player.object = nil
     outcomes.append(outcome)
     for mistake in outcome.mistakes { complain(mistake) }
   }

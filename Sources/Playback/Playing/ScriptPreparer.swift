@@ -35,6 +35,7 @@ public struct ScriptPreparer {
         case .close: collection.close()
         }
       },
+      outputAgain: { collection.steps.append(PlannedStep(step: .act($0), place: $1)) },
       report: { diagnostics.append($0) }, reach: reach)
     let statements = ReadingCompiler(ScriptReader(file: name, notation: notation), compiler, of: source)
     statements.compileAll(text)

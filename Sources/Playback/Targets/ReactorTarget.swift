@@ -13,11 +13,7 @@ final class ReactorTarget<R: Reactor>: Target {
   /// Counts the effects of the reactor once it has started.
   private var counter: (any EffectCounter)?
   /// The subject that receives actions, looked up once for as long as it stays the same.
-  private var action: ActionSubject<R.Action>? {
-    didSet { lentAction = action.map { .passUnretained($0) } }
-  }
-  /// The same subject, for calls without counting references.
-  @exclusivity(unchecked) private var lentAction: Unmanaged<ActionSubject<R.Action>>?
+  @exclusivity(unchecked) private var subject = Lendable<ActionSubject<R.Action>>()
   /// The view, once it was asked for.
   private var viewHandle: ViewHandle<R>?
   private let properties: ShownProperties<R.State>
@@ -63,10 +59,10 @@ final class ReactorTarget<R: Reactor>: Target {
   }
 
   func send(_ action: PreparedAction) {
-    if lentAction == nil { self.action = reactor?.action }
+    if subject.lent == nil { subject.object = reactor?.action }
     reporter.sent = .passUnretained(action)
     // No line drops the reactor while another one sends an action.
-    lentAction?._withUnsafeGuaranteedRef { subject in
+    subject.lent?._withUnsafeGuaranteedRef { subject in
       subject.onNext(unsafeDowncast(action, to: PreparedActionValue<R.Action>.self).value)
     }
     reporter.sent = nil
@@ -89,7 +85,7 @@ final class ReactorTarget<R: Reactor>: Target {
 
   func drop() -> Bool {
     viewHandle?.setReactor(nil)
-    action = nil
+    subject.object = nil
     counter = nil
     weak let dropped = reactor
     reactor?.endHolding()
@@ -102,7 +98,7 @@ final class ReactorTarget<R: Reactor>: Target {
   func setStubbed(_ isStubbed: Bool) {
     reactor?.isStubEnabled = isStubbed
     reporter.isStubbed = isStubbed
-    action = nil
+    subject.object = nil
   }
 
   func patchStub(_ value: ScriptValue) throws(ArgumentError) {
