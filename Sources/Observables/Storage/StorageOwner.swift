@@ -8,7 +8,8 @@
 ///
 /// An object with a storage also reports when it goes away: see `rx.deallocated`.
 public protocol StorageOwner: AnyObject {
-  /// The storage of the attached objects, the same instance for the life of the owner.
+  /// The storage of the attached objects, the same instance for the life of the owner. Nothing else may retain it: what
+  /// it keeps has to go with the owner.
   var storage: ObjectStorage { get }
 }
 

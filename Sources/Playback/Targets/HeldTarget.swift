@@ -56,6 +56,7 @@ class HeldTarget<Store: HeldStore, Reporter: HeldReporter> {
   final func haltOwn() {
     store?.halt()
     reporter.observer = nil
+    reporter.nestingHost = nil
   }
 
   final func mute() { store?.halt() }

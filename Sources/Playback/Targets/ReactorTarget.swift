@@ -72,6 +72,8 @@ final class ReactorTarget<R: Reactor>: Target {
   func haltOwn() {
     reactor?.halt()
     reporter.observer = nil
+    // Whoever holds the reactor may make it publish states after the host has gone.
+    reporter.nestingHost = nil
   }
 
   var view: AnyObject? {

@@ -4,8 +4,8 @@ extension Pipeline {
   /// Calls `mutate` and reduces the mutations: those that are available at once now, the others as they arrive.
   final func runEffect(of action: Action, _ reactor: AnyObject) {
     if isOver { return }
-    // Transformed actions may come from any thread, and the end of their stream waits for their effects.
-    let isInHand = transformedActions == nil
+    // Transformed actions, and those of a host, may come from several threads.
+    let isInHand = transformedActions == nil && !isHeld
     if isInHand { changeActionsInHand(by: 1) } else { beginEffect() }
     var mutations = mutate(reactor, action)
     if let editor { mutations = editor.edit(mutations) }

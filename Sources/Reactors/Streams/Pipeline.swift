@@ -22,8 +22,8 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
   final let effects = CompositeDisposable()
   /// The number of actions whose effects have not ended, without those in hand.
   final let runningEffects = Atomic<Int>(0)
-  /// The number of actions that are being passed to `mutate` or whose mutations are available at once. Only the thread
-  /// inside the turnstile changes it, so that no read and write need to be one.
+  /// The number of actions that the thread inside the turnstile is passing to `mutate`, or whose mutations are available
+  /// at once. No other thread changes it, so that no read and write need to be one.
   final let actionsInHand = Atomic<Int>(0)
   private let ending = Atomic<UInt8>(0)
   private let connected = Atomic<Bool>(false)
@@ -98,7 +98,10 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
 
   /// The number of actions whose effects have not ended.
   package final var effectsInFlight: Int {
-    isOver ? 0 : runningEffects.load(ordering: .acquiring) + actionsInHand.load(ordering: .acquiring)
+    if isOver { return 0 }
+    // An effect that takes time begins before its action leaves the hand, so that it is seen in one of both.
+    let inHand = actionsInHand.load(ordering: .acquiring)
+    return inHand + runningEffects.load(ordering: .acquiring)
   }
 
   /// Delivers an action to its subscribers, then passes it to `mutate`. The reactor stays alive until that is done.
@@ -126,6 +129,9 @@ class Pipeline<Action, Mutation, State>: ActionReceiver<Action>, EffectCounter {
       }
     }
   }
+
+  /// Whether a host keeps the reactor alive, whose actions do without the turnstile.
+  final var isHeld: Bool { @inline(__always) get { holder != nil } }
 
   /// Runs `body` with the reactor, which stays alive until that is done. If nothing else retains the reactor then, the
   /// pipeline is closed.

@@ -14,12 +14,14 @@ struct KeptPath: Sendable {
   private var path = ""
   private var text = Text()
 
-  /// Returns the text for the path of the first change, if that replaces a value and its text is short: what `write`
-  /// writes.
+  /// Returns the text for the path of the first change, if that replaces one value by another and its text is short:
+  /// what `write` writes.
   @inline(__always)
   mutating func text(of changes: [StateChange], _ write: (inout TextCursor, String) -> Void) -> Text {
     changes.withUnsafeBufferPointer { changes in
-      guard let first = changes.baseAddress, first.pointee.kind == .replace else { return Text() }
+      guard let first = changes.baseAddress, first.pointee.kind == .replace,
+        first.pointee.old != nil, first.pointee.new != nil
+      else { return Text() }
       if !path.isStored(as: first.pointee.path) { render(first.pointee.path, write) }
       return text
     }

@@ -133,6 +133,32 @@ import Timelines
       ])
   }
 
+  @Test func `RK-35: a reactor with children that somebody else holds may go on after its case`() {
+    final class Parent: Reactor {
+      enum Action: Decodable { case add }
+      struct State { var count = 0; var child: BoardReactor? = BoardReactor() }
+      let initialState = State()
+
+      func reduce(state: State, mutation: Action) -> State {
+        var state = state
+        state.count += 1
+        return state
+      }
+    }
+    var held: [Parent] = []
+    let catalog = Catalog()
+    catalog.reactor("held") { _ in
+      let reactor = Parent()
+      held.append(reactor)
+      return reactor
+    }
+    let played = PlayedScript("@reactor held\nadd\n&drop\n+1s", catalog: catalog)
+    #expect(played.failures == ["0ms: the reactor is still alive after '&drop': something retains it @3"])
+    let dropped = held[held.count - 1]
+    dropped.action.onNext(.add)
+    #expect(dropped.currentState.count == 2)
+  }
+
   @Test(.whereTypesTell)
   func `switching the stub shows the current state if it is another one`() {
     let played = PlayedScript(

@@ -80,4 +80,15 @@ import Timelines
     let text = frames.map { "       0ms ~ set  value: \($0)\n" }.joined()
     #expect(String(decoding: writer.takeOutput(), as: UTF8.self) == text)
   }
+
+  @Test func `a replacement without one of its values is written without it`() {
+    for (old, new, text) in [
+      (nil, JSONValue.null, #""path":"a","new":null"#), (.integer(1), nil, #""path":"a","old":1"#),
+    ] as [(JSONValue?, JSONValue?, String)] {
+      var writer = JSONLinesTimelineWriter()
+      writer.write(Record(.zero, .state(changes: [StateChange(.replace, path: "a", old: old, new: new)], state: .null)))
+      let line = #"{"type":"state","at":0,"changes":[{"op":"replace",\#(text)}],"state":null}"# + "\n"
+      #expect(String(decoding: writer.takeOutput(), as: UTF8.self) == line)
+    }
+  }
 }
