@@ -1,7 +1,5 @@
 import ExactStrings
 
-import ExactStrings
-
 /// The reason why a text is not what the language asks for: a statement, a value, a path, a duration.
 ///
 /// A ``Diagnostic`` is made of it where the text has its place in a script.

@@ -23,7 +23,7 @@ struct RememberedLines: Sendable {
   /// Returns the number of the line at `start` and its length, with its line break; nil if it is not remembered. There
   /// are `count` bytes.
   @inline(__always)
-  mutating func first(at start: UnsafeRawPointer, count: Int) -> (number: Int, length: Int)? {
+  mutating func find(at start: UnsafeRawPointer, count: Int) -> (number: Int, length: Int)? {
     if lengths.isEmpty { return nil }
     let expected = followers[latest]
     let length = lengths[expected]
@@ -34,6 +34,7 @@ struct RememberedLines: Sendable {
     return search(start, count)
   }
 
+  /// Looks for the line at `start`, which is not the one that followed last time.
   private mutating func search(_ start: UnsafeRawPointer, _ count: Int) -> (number: Int, length: Int)? {
     guard let lineBreak = memchr(start, Int32(UInt8(ascii: "\n")), min(count, Self.longest)) else { return nil }
     let length = UnsafeRawPointer(lineBreak) - start + 1
@@ -49,6 +50,7 @@ struct RememberedLines: Sendable {
     bytes.withUnsafeBytes { memcmp($0.baseAddress! + number * Self.longest, start, length) == 0 }
   }
 
+  /// Notes that the line with a number comes after the latest one, and is the latest now.
   private mutating func follow(by number: Int) {
     followers[latest] = number
     latest = number

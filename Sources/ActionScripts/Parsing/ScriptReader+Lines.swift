@@ -9,7 +9,7 @@ extension ScriptReader {
     guard hasRememberedLine, openLength == nil else { return nil }
     guard
       let known = buffer.withUnsafeBytes({ bytes in
-        bytes.baseAddress.flatMap { remembered.first(at: $0 + position, count: bytes.count - position) }
+        bytes.baseAddress.flatMap { remembered.find(at: $0 + position, count: bytes.count - position) }
       })
     else { return nil }
     anchor = position
